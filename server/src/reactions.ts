@@ -1,6 +1,9 @@
 import * as events from './catalogue/events/service.js'
 import { refreshEvents } from './catalogue/events/store.js'
-import type { Reactions } from './platform/context.js'
+import type { DomainEvents, Env, Reactions } from './platform/context.js'
+import type { Trx } from './platform/db/open.js'
+import type { EventType } from './platform/webhooks/list.js'
+// Only for their types: they declare domain events.
 import './selling/orders/events.js'
 import './selling/disruptions/events.js'
 import './fulfilment/ticketfiles/events.js'
@@ -16,6 +19,26 @@ import { allotmentLetters } from './selling/allotments/letters.js'
 import { groupRequestLetters } from './selling/grouprequests/letters.js'
 import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
 import { markUnsettled } from './selling/purchases/store.js'
+
+const idOf = ({ orderitem_id }: { orderitem_id: string }): string => orderitem_id
+
+interface OfBuyer {
+  bookingorder_id: string
+  distributor_id: string
+}
+const buyerOf = ({ bookingorder_id, distributor_id }: OfBuyer) => ({ resource_id: bookingorder_id, distributor_id })
+
+/** Sends a webhook about an order to its buyer. */
+const notifyBuyer =
+  (event_type: EventType) =>
+  (env: Env, trx: Trx, { order, at }: { order: OfBuyer; at: Date }): Promise<void> =>
+    emit(env, trx, [{ event_type, ...buyerOf(order), at }])
+
+/** Sends a webhook about another webhook to the client that owns it. */
+const notifyOwner =
+  (event_type: EventType) =>
+  (env: Env, trx: Trx, { endpoint_id, client_id, at }: DomainEvents['endpoint_failing']): Promise<void> =>
+    emit(env, trx, [{ event_type, resource_id: endpoint_id, client_id, at }])
 
 /**
  * The handlers of each domain event, in the order in which they run, all in the transaction of the event. Code never calls a folder above
@@ -41,16 +64,16 @@ export const reactions: Reactions = {
     (env, trx, { order, resold, links }) => returnFiles(env, trx, order, resold, links),
   ],
   order_completed: [
-    (env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_completed', ...buyerOf(order), at }]),
+    notifyBuyer('bookingorder_completed'),
     async (env, trx, { order, quiet }) => {
       if (!quiet) await env.jobs.enqueue(trx, 'ticketsready', [{ bookingorder_id: order.bookingorder_id }])
     },
   ],
-  order_cancelled: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'bookingorder_cancelled', ...buyerOf(order), at }])],
+  order_cancelled: [notifyBuyer('bookingorder_cancelled')],
   event_disrupted: [markOutdated],
-  order_disrupted: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'event_disrupted', ...buyerOf(order), at }])],
-  disruption_decided: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'disruption_decided', ...buyerOf(order), at }])],
-  admissions_relisted: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'admissions_relisted', ...buyerOf(order), at }])],
+  order_disrupted: [notifyBuyer('event_disrupted')],
+  disruption_decided: [notifyBuyer('disruption_decided')],
+  admissions_relisted: [notifyBuyer('admissions_relisted')],
   sales_created: [
     (env, trx, { events: created, heard }) => emitTo(env, trx, created, heard),
     (env, trx, { made }) => env.jobs.enqueue(trx, 'mail', made.flatMap(soldLetters)),
@@ -73,7 +96,7 @@ export const reactions: Reactions = {
   ],
 
   allotment_news: [
-    // Created and changed ones are reported from the log of changes.
+    // `created` and `ended` reach webhooks through the log of changes, as allotment_created and allotment_updated.
     async (env, trx, { news, allotment: { allotment_id: resource_id, distributor_id, supplier_id }, at }) => {
       if (news !== 'created' && news !== 'ended')
         await emit(env, trx, [{ event_type: `allotment_${news}`, resource_id, distributor_id, supplier_id, at }])
@@ -101,22 +124,12 @@ export const reactions: Reactions = {
       emit(env, trx, [{ event_type: 'ticketfile_assigned', ...buyerOf(order), supplier_id: order.supplier_id, at }]),
   ],
   // The buyer alone: a relister gets nothing about guests, and the original supplier has admitted them itself.
-  admission_recorded: [(env, trx, { order, at }) => emit(env, trx, [{ event_type: 'admission_recorded', ...buyerOf(order), at }])],
+  admission_recorded: [notifyBuyer('admission_recorded')],
 
   // Webhooks
-  endpoint_failing: [
-    (env, trx, { endpoint_id: resource_id, ...rest }) => emit(env, trx, [{ event_type: 'webhook_failing', resource_id, ...rest }]),
-  ],
-  endpoint_disabled: [
-    (env, trx, { endpoint_id: resource_id, ...rest }) => emit(env, trx, [{ event_type: 'webhook_disabled', resource_id, ...rest }]),
-  ],
+  endpoint_failing: [notifyOwner('webhook_failing')],
+  endpoint_disabled: [notifyOwner('webhook_disabled')],
 
   // Money
   payout_changed: [(_env, trx, { bookingorder_id }) => markUnsettled(trx, bookingorder_id)],
 }
-
-const idOf = ({ orderitem_id }: { orderitem_id: string }): string => orderitem_id
-const buyerOf = ({ bookingorder_id, distributor_id }: { bookingorder_id: string; distributor_id: string }) => ({
-  resource_id: bookingorder_id,
-  distributor_id,
-})

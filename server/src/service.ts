@@ -87,13 +87,13 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
         maxLagMillis: config.DATABASE_READ_LAG_MS,
         registry: metrics.registry,
         onChange(isUsable, why) {
-          if (isUsable) log.info('the replica is read')
-          else log.warn({ why }, 'the replica is not read; the primary serves')
+          if (isUsable) log.info('lists are read from the replica')
+          else log.warn({ why }, 'lists are read from the primary')
         },
       })
     : primaryOnly(database.db)
   const clock = options.now ? undefined : databaseClock(database, log, metrics.clockSkew)
-  const now = options.now ?? clock?.now ?? (() => new Date())
+  const now = options.now ?? (clock as DatabaseClock).now
   const ctx: Ctx = {
     config,
     db: database.db,
@@ -137,7 +137,7 @@ export async function prepareDatabase(
   if (missing.length === 0) await noteWriting(ctx)
   else if (!options.mayLackKeys)
     throw new WrongMasterKeys(
-      `MASTER_KEYS lacks ${missing.join(', ')}: what is sealed under it in this database cannot be opened. Put it behind the first one. If it is lost for good, allotment keys forget ${missing[0]} allows a start without it.`,
+      `MASTER_KEYS lacks ${missing.join(', ')}: what is sealed under it in this database cannot be opened. Add the missing key after the first one. If it is lost for good, allotment keys forget ${missing[0]} allows a start without it.`,
     )
   return applied
 }

@@ -2,7 +2,7 @@ import { compactTally } from './catalogue/tickets/store.js'
 import { movePrices } from './catalogue/tickets/sweep.js'
 import { updateAutomaticPrices } from './catalogue/tickets/yield.js'
 import { notifyWebhooks } from './channels/changes/notify.js'
-import { settleAnswered } from './channels/octo/answered.js'
+import { finishAnswered } from './channels/octo/answered.js'
 import { queueNotifications } from './channels/octo/notifications.js'
 import { workOnChange, workOnUndo } from './desk/bulk/work.js'
 import { makeFiles } from './fulfilment/etickets/make.js'
@@ -69,23 +69,23 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   if (ctx.config.QUARANTINE) ctx.log.warn('QUARANTINE is on: mail and webhooks are held back; allotment held shows them')
   else ctx.jobs.keep(startDeliveries(ctx))
   // Expired holds are released within five seconds, as documented.
-  ctx.jobs.every(1_000, 'expiry', () => releaseExpired(ctx))
+  ctx.jobs.every(1_000, 'releaseExpired', () => releaseExpired(ctx))
   // Allotments are released within five seconds, as documented.
-  ctx.jobs.every(1_000, 'allotments', () => releaseDue(ctx))
-  ctx.jobs.every(5_000, 'allotment warnings', () => warnDue(ctx))
-  ctx.jobs.every(5_000, 'group requests', () => expireRequests(ctx))
-  ctx.jobs.every(60_000, 'names of groups', () => remindNames(ctx))
-  ctx.jobs.every(1_000, 'withdrawal', () => endWithdrawn(ctx))
-  ctx.jobs.every(1_000, 'octo', () => settleAnswered(ctx))
-  ctx.jobs.every(250, 'webhooks', () => notifyWebhooks(ctx))
-  ctx.jobs.every(1_000, 'octo-notifications', () => queueNotifications(ctx))
-  ctx.jobs.every(1_000, 'prices', () => movePrices(ctx))
-  ctx.jobs.every(1_000, 'yield', () => updateAutomaticPrices(ctx))
-  ctx.jobs.every(10_000, 'card orders', () => lapseUnpaid(ctx))
-  ctx.jobs.every(500, 'disruptions', () => workOnDisruptions(ctx))
-  ctx.jobs.every(60_000, 'invitations', () => expireDue(ctx))
-  ctx.jobs.every(60_000, 'payouts', () => payOut(ctx))
-  ctx.jobs.every(60_000, 'tally', () => compactTally(ctx.db))
+  ctx.jobs.every(1_000, 'releaseDue', () => releaseDue(ctx))
+  ctx.jobs.every(5_000, 'warnDue', () => warnDue(ctx))
+  ctx.jobs.every(5_000, 'expireRequests', () => expireRequests(ctx))
+  ctx.jobs.every(60_000, 'remindNames', () => remindNames(ctx))
+  ctx.jobs.every(1_000, 'endWithdrawn', () => endWithdrawn(ctx))
+  ctx.jobs.every(1_000, 'finishAnswered', () => finishAnswered(ctx))
+  ctx.jobs.every(250, 'notifyWebhooks', () => notifyWebhooks(ctx))
+  ctx.jobs.every(1_000, 'queueNotifications', () => queueNotifications(ctx))
+  ctx.jobs.every(1_000, 'movePrices', () => movePrices(ctx))
+  ctx.jobs.every(1_000, 'updateAutomaticPrices', () => updateAutomaticPrices(ctx))
+  ctx.jobs.every(10_000, 'lapseUnpaid', () => lapseUnpaid(ctx))
+  ctx.jobs.every(500, 'workOnDisruptions', () => workOnDisruptions(ctx))
+  ctx.jobs.every(60_000, 'expireDue', () => expireDue(ctx))
+  ctx.jobs.every(60_000, 'payOut', () => payOut(ctx))
+  ctx.jobs.every(60_000, 'compactTally', () => compactTally(ctx.db))
 }
 
 /** A trace for each job, if traces are wanted. */

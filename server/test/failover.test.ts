@@ -157,9 +157,9 @@ test('/readyz answers also when the database does not, and requires a database t
   expect(closed.body.detail).toBe('The database accepts no writes.')
 })
 
-test('with the default settings, a network that drops packets delays requests for at most 15 s', () => {
+test('with the default settings, a network that drops packets delays requests for at most 14 s', () => {
   const statement = Number(settings.STATEMENT_TIMEOUT_MS.fallback)
-  expect(statement + 2_000).toBeLessThanOrEqual(15_000)
+  expect(statement + 2_000).toBeLessThanOrEqual(14_000)
 })
 
 describe('a request that is no longer wanted is not executed', () => {

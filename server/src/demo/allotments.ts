@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireTime } from '../lib/time.js'
+import { dayMillis, wireTime } from '../lib/time.js'
 import type { Env } from '../platform/context.js'
 import type { Trx } from '../platform/db/open.js'
 import type { NewAllotment } from '../selling/allotments/schema.js'
@@ -10,8 +10,6 @@ import type { NewGroupRequest } from '../selling/grouprequests/schema.js'
 import { create as ask, decline, expire, withdraw } from '../selling/grouprequests/service.js'
 import { reserveWithin } from '../selling/reservations/service.js'
 import { at, type Buyer, buy, sellable, staff, withoutEmails } from './orders.js'
-
-const dayMillis = 86_400_000
 
 interface Offer {
   ticket_id: string

@@ -3,10 +3,11 @@ import { rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { addSeating, storeWithin } from '../fulfilment/ticketfiles/service.js'
+import { addSeating, storeWithin } from '../fulfilment/ticketfiles/add.js'
 import { findFileTicket } from '../fulfilment/ticketfiles/store.js'
 import { newId } from '../lib/ids.js'
 import type { Env } from '../platform/context.js'
+import { everyRow } from '../platform/db/filter.js'
 import type { Trx } from '../platform/db/open.js'
 import { at, type Buyer, buy, change, party, sellable, staff } from './orders.js'
 
@@ -24,7 +25,7 @@ const guests = [
 export async function loadDelivered(env: Env, trx: Trx, buyers: Buyer[]): Promise<void> {
   // Not a ticket that other demo orders use, because those would get seats too.
   const ticket_id = (await sellable(trx, sql`t.ticket_type = 'eticket' and c.category_type = 'grandstand'`, 60)).at(-1)
-  const ticket = ticket_id && (await findFileTicket(trx, ticket_id, sql`true`))
+  const ticket = ticket_id && (await findFileTicket(trx, ticket_id, everyRow))
   if (!ticket_id || !ticket) return
   for (const [turn, buyer] of buyers.entries()) {
     const then = at(env, new Date(env.now().getTime() - (buyers.length - turn) * 36 * 3_600_000))

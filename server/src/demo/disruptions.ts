@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireTime } from '../lib/time.js'
+import { dayMillis, wireTime } from '../lib/time.js'
 import type { Env } from '../platform/context.js'
 import type { Trx } from '../platform/db/open.js'
 import { apply, revert } from '../selling/disruptions/apply.js'
@@ -9,8 +9,6 @@ import { preview } from '../selling/disruptions/service.js'
 import { carryOutWithin } from '../selling/disruptions/work.js'
 import { reserveWithin } from '../selling/reservations/service.js'
 import { at, type Buyer, buy, change, sellable, staff, withoutEmails } from './orders.js'
-
-const dayMillis = 86_400_000
 
 /** One ticket of each of these events, which no other part of the demo uses. */
 async function ofOtherEvents(

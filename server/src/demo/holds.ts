@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { update as updateTicket } from '../catalogue/tickets/write.js'
-import { wireTime } from '../lib/time.js'
+import { dayMillis, wireTime } from '../lib/time.js'
 import type { Env } from '../platform/context.js'
 import type { Trx } from '../platform/db/open.js'
 import { answer } from '../selling/requests/service.js'
@@ -27,7 +27,7 @@ export async function loadHolds(env: Env, trx: Trx, buyers: Buyer[], supplierId:
   const [held, withdrawn = held] = own
   const [asked] = await requestable(trx, supplierId, 1)
   if (!held || !withdrawn) return
-  const yesterday = at(env, new Date(env.now().getTime() - 86_400_000))
+  const yesterday = at(env, new Date(env.now().getTime() - dayMillis))
   for (const [turn, buyer] of buyers.entries()) {
     const hold = async (then: Env, ticket_id: string, notes: string): Promise<string> => {
       const input = { items: [{ ticket_id, quantity: 2 }], booking_email: 'desk@demo.example', notes }

@@ -2,6 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { requestYield } from '../catalogue/tickets/stock.js'
+import { dayMillis } from '../lib/time.js'
 import { waitWithoutLimit } from '../platform/db/client.js'
 import type { Db, Trx } from '../platform/db/open.js'
 import { releaseExpired } from '../selling/reservations/expire.js'
@@ -34,7 +35,7 @@ export type Progress = (label: string) => (done: number, of: number) => void
 /** Above this size the data is for measurements, and events and tickets get no history. */
 const largeWorld = 50_000
 const seed = 'allotment'
-const founded = (at: Date): Date => new Date(at.getTime() - 90 * 86_400_000)
+const founded = (at: Date): Date => new Date(at.getTime() - 90 * dayMillis)
 
 /**
  * Loads the demo into a database without clients, in one transaction. The credentials are written before the commit. If the commit fails,

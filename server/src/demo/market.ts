@@ -4,8 +4,10 @@ import type { NewMemo } from '../desk/memos/schema.js'
 import { create as createMemo } from '../desk/memos/service.js'
 import type { Subject } from '../desk/memos/subjects.js'
 import type { TicketType } from '../lib/enums.js'
+import { dayMillis } from '../lib/time.js'
 import { onboard } from '../parties/suppliers/onboard.js'
 import type { Env } from '../platform/context.js'
+import { everyRow } from '../platform/db/filter.js'
 import type { Trx } from '../platform/db/open.js'
 import { relist } from '../selling/marketplace/service.js'
 import { findOrder } from '../selling/orders/store.js'
@@ -29,7 +31,7 @@ const early = sql.lit('[{"stage": "pre_checkout"}]')
 
 /** A ticket of a past event, as it was offered two weeks before. */
 async function offerPast(env: Env, trx: Trx, supplier_id: string): Promise<{ ticket_id: string; then: Env } | undefined> {
-  const over = new Date(env.now().getTime() - (env.config.PAYOUT_DAYS_AFTER_EVENT + 1) * 86_400_000)
+  const over = new Date(env.now().getTime() - (env.config.PAYOUT_DAYS_AFTER_EVENT + 1) * dayMillis)
   const { rows } = await sql<{ event_id: string; category_id: string; date_start_utc: Date }>`
     select e.event_id, c.category_id, e.date_start_utc from event e join category c on c.venue_id = e.venue_id
      where e.date_stop_utc < ${over} and e.event_status = 'notstarted' and c.category_type = 'grandstand' and e.sport_type <> all (c.sports_disabled)
@@ -38,7 +40,7 @@ async function offerPast(env: Env, trx: Trx, supplier_id: string): Promise<{ tic
   const [place] = rows
   if (!place) return undefined
   const { event_id, category_id } = place
-  const then = at(env, new Date(place.date_start_utc.getTime() - 14 * 86_400_000))
+  const then = at(env, new Date(place.date_start_utc.getTime() - 14 * dayMillis))
   const offer = {
     event_id,
     category_id,
@@ -63,7 +65,7 @@ async function offeredBy(trx: Trx, supplierId: string, count: number, type?: Tic
        and t.audience_id = 0 and t.locked_by_client_id is null and t.deleted is null and t.on_sale @> '(,)'::tstzrange
        and e.event_status = 'notstarted' and e.date_start_utc > now() + interval '3 days'
        and not t.guest_data_requirements @> ${early}::jsonb and not e.guest_data_requirements @> ${early}::jsonb and not c.guest_data_requirements @> ${early}::jsonb
-       and ${type === undefined ? sql`true` : sql`t.ticket_type = ${type}`}
+       and ${type === undefined ? everyRow : sql`t.ticket_type = ${type}`}
      order by t.ticket_type <> 'eticket', t.ticket_id limit ${count}`.execute(trx)
   return rows.map((row) => row.ticket_id)
 }
@@ -74,7 +76,7 @@ export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[],
   const [app] = await offeredBy(trx, supplierId, 1, 'appticket')
   const [first, second = first, third = first] = own
   if (!buyer || !relister || !first || !second || !third) return
-  const days = (ago: number): Env => at(env, new Date(env.now().getTime() - ago * 86_400_000))
+  const days = (ago: number): Env => at(env, new Date(env.now().getTime() - ago * dayMillis))
   const one = async (ago: number, who: Buyer, ticket_id: string, quantity: number): Promise<string> =>
     (await buy(days(ago), trx, who, { ticket_id, quantity }))[0] as string
   const pay = (ago: number, id: string) => change(days(ago), trx, id, { distributorfinancial_status: 'paid' })
@@ -96,7 +98,7 @@ export async function loadMarket(env: Env, trx: Trx, [buyer, relister]: Buyer[],
   await onboard(days(10), trx, relister, northline)
   const bought = await one(9, relister, first, 3)
   await pay(8, bought)
-  const order = await findOrder(trx, bought, sql`true`)
+  const order = await findOrder(trx, bought, everyRow)
   const items = (order?.items ?? []).map(({ orderitem_id, net_rate, currency }) => ({
     orderitem_id,
     asking_price: Math.round(net_rate * 1.15),
@@ -117,7 +119,7 @@ async function loadMemos(env: Env, trx: Trx, { bought, sold, ticket_id }: { boug
     .select('purchaseorder_id')
     .where('bookingorder_id', '=', bought)
     .executeTakeFirstOrThrow()
-  const inDays = (days: number) => new Date(env.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(env.now().getTime() + days * dayMillis).toISOString().slice(0, 10)
   const memos: [Subject, string, NewMemo][] = [
     ['bookingorder_id', sold, { scope: 'external', text: 'The guest asked for an aisle seat: told them it depends on the relisted seat.' }],
     ['bookingorder_id', sold, { scope: 'internal', text: 'Ring the agency once the seat is known.', action_date: inDays(3) }],

@@ -3,8 +3,9 @@ import { assignGuests, type Person } from '../channels/series/guests.js'
 import { makeSamplesWithin } from '../fulfilment/etickets/make.js'
 import { playSandbox } from '../fulfilment/sandbox/sandbox.js'
 import { type Caller, system } from '../lib/caller.js'
+import { dayMillis } from '../lib/time.js'
 import type { Env } from '../platform/context.js'
-import type { Condition } from '../platform/db/filter.js'
+import { type Condition, everyRow } from '../platform/db/filter.js'
 import type { Trx } from '../platform/db/open.js'
 import type { NewBooking } from '../selling/bookings/schema.js'
 import { book } from '../selling/bookings/service.js'
@@ -98,7 +99,7 @@ export const withoutEmails = (env: Env): Env => ({
   jobs: { ...env.jobs, enqueue: async (trx, queue, ...rest) => (queue === 'mail' ? undefined : env.jobs.enqueue(trx, queue, ...rest)) },
 })
 
-const longWait = 90 * 86_400_000
+const longWait = 90 * dayMillis
 
 /** E-mails are delayed for a long time, so that there is an order with a waiting e-mail. */
 const withDelayedEmails = (env: Env): Env => ({
@@ -144,7 +145,7 @@ export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: 
   const plain = await sellable(trx, sql`t.ticket_type <> 'appticket'`, scenarios.length)
   const apps = await sellable(trx, sql`t.ticket_type = 'appticket'`, scenarios.length)
   const asking = await sellable(trx, sql`t.ticket_type = 'eticket'`, scenarios.length, namesAsked)
-  const started = env.now().getTime() - 14 * 86_400_000
+  const started = env.now().getTime() - 14 * dayMillis
   const total = scenarios.length * buyers.length
   let made = 0
   for (const [turn, buyer] of buyers.entries()) {
@@ -178,7 +179,7 @@ async function play(env: Env, trx: Trx, buyer: Buyer, { payment, test, guests, e
 
 /** The supplier's confirmation of app tickets. It completes the order. */
 export async function confirmation(trx: Trx, bookingorderId: string): Promise<OrderChange> {
-  const order = await findOrder(trx, bookingorderId, sql`true`)
+  const order = await findOrder(trx, bookingorderId, everyRow)
   const items = (order?.items ?? []).map(({ orderitem_id }, index) => ({
     orderitem_id,
     section: 'B',

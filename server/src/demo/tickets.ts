@@ -5,6 +5,7 @@ import { newestExchange } from '../catalogue/tickets/viewer.js'
 import { toVersion } from '../catalogue/tickets/views.js'
 import { system } from '../lib/caller.js'
 import { newId } from '../lib/ids.js'
+import { dayMillis } from '../lib/time.js'
 import type { Trx } from '../platform/db/open.js'
 import { recordHistory } from '../platform/history/store.js'
 import { batches, insertJson, insertRows } from './bulk.js'
@@ -151,7 +152,7 @@ export async function loadTickets(trx: Trx, world: World, ids: Ids, suppliers: M
   let done = 0
   let writing: Promise<void> = Promise.resolve()
   for (const some of batches(world.tickets())) {
-    const stamp = new Date(at.getTime() - Math.round(days * 86_400_000 * (1 - done / total)))
+    const stamp = new Date(at.getTime() - Math.round(days * dayMillis * (1 - done / total)))
     const made = some.map((ticket): Made => {
       const beside = related(ticket)
       const terms = termsOf(ticket, beside, suppliers)

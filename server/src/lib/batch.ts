@@ -23,75 +23,98 @@ interface Limits<T> {
 
 const maxOverdue = 4
 
+interface Waiting<T, R> {
+  item: T
+  resolve: (value: R) => void
+  reject: (reason: unknown) => void
+  since: number
+}
+
 /**
  * Runs calls in batches. Calls that arrive while a batch is running are put into the next batch. When nothing is running, a call starts
  * in the same tick, so batching adds no delay when the load is low and saves round trips when it is high.
  */
 export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<T>): (item: T) => Promise<R> {
-  interface Waiting {
-    item: T
-    resolve: (value: R) => void
-    reject: (reason: unknown) => void
-    since: number
-  }
-  let queue: Waiting[] = []
-  let busy = 0
-  let overdue = 0
-  let scheduled = false
-  let isWatched = false
-  const taken = new Set<string>()
-  const needsOf = limits.needs ?? (() => [])
+  const batches = new Batches(run, limits)
+  return (item) => batches.add(item)
+}
 
-  function schedule(): void {
-    if (scheduled || busy >= limits.concurrency || queue.length === 0) return
-    scheduled = true
+class Batches<T, R> {
+  private queue: Waiting<T, R>[] = []
+  private busy = 0
+  private overdue = 0
+  private isScheduled = false
+  private isWatched = false
+  /** keys of the running batches */
+  private readonly taken = new Set<string>()
+
+  constructor(
+    private readonly run: (items: T[]) => Promise<R[]>,
+    private readonly limits: Limits<T>,
+  ) {}
+
+  add(item: T): Promise<R> {
+    return new Promise((resolve, reject) => {
+      this.queue.push({ item, resolve, reject, since: performance.now() })
+      this.schedule()
+      this.watch()
+    })
+  }
+
+  private schedule(): void {
+    if (this.isScheduled || this.busy >= this.limits.concurrency || this.queue.length === 0) return
+    this.isScheduled = true
     setImmediate(() => {
-      scheduled = false
-      startNext()
+      this.isScheduled = false
+      this.startNext()
     })
   }
 
   /** Refuses the items that are not worth running any more. Called before each batch, and by a timer while the batches are stuck. */
-  function refuseStale(): void {
-    const { patience } = limits
-    if (!patience || queue.length === 0) return
+  private refuseStale(): void {
+    const { patience } = this.limits
+    if (!patience || this.queue.length === 0) return
     const oldest = performance.now() - patience.millis
-    const isStale = ({ item, since }: Waiting): boolean => since <= oldest || patience.isGone?.(item) === true
-    if (!queue.some(isStale)) return
-    const stale = queue.filter(isStale)
-    queue = queue.filter((waiting) => !isStale(waiting))
+    const isStale = ({ item, since }: Waiting<T, R>): boolean => since <= oldest || patience.isGone?.(item) === true
+    if (!this.queue.some(isStale)) return
+    const stale = this.queue.filter(isStale)
+    this.queue = this.queue.filter((waiting) => !isStale(waiting))
     for (const waiting of stale) waiting.reject(patience.refusal())
   }
 
-  /** When the oldest item has waited too long. Items are in order of arrival. */
-  const nextStale = (): number => (queue[0]?.since ?? performance.now()) + (limits.patience?.millis ?? 0)
-
-  function watch(): void {
-    if (!limits.patience || isWatched || queue.length === 0) return
-    isWatched = true
-    setTimeout(() => {
-      isWatched = false
-      refuseStale()
-      watch()
-    }, nextStale() - performance.now()).unref()
+  /** Calls `refuseStale` when the oldest item has waited too long. Items are in order of arrival. */
+  private watch(): void {
+    const { patience } = this.limits
+    const [oldest] = this.queue
+    if (!patience || this.isWatched || !oldest) return
+    this.isWatched = true
+    setTimeout(
+      () => {
+        this.isWatched = false
+        this.refuseStale()
+        this.watch()
+      },
+      oldest.since + patience.millis - performance.now(),
+    ).unref()
   }
 
   /** When no item can run now, the next call or the end of a running batch calls this again. */
-  function startNext(): void {
-    refuseStale()
-    const batch = pick()
+  private startNext(): void {
+    this.refuseStale()
+    const batch = this.pick()
     if (batch.length === 0) return
-    void work(batch)
-    schedule()
+    void this.work(batch)
+    this.schedule()
   }
 
-  function pick(): Waiting[] {
-    if (!limits.needs || taken.size === 0) return queue.splice(0, limits.size)
-    const blocked = new Set(taken)
-    const batch: Waiting[] = []
-    queue = queue.filter((waiting) => {
+  private pick(): Waiting<T, R>[] {
+    const { needs: needsOf, size } = this.limits
+    if (!needsOf || this.taken.size === 0) return this.queue.splice(0, size)
+    const blocked = new Set(this.taken)
+    const batch: Waiting<T, R>[] = []
+    this.queue = this.queue.filter((waiting) => {
       const needs = needsOf(waiting.item)
-      if (batch.length < limits.size && !needs.some((need) => blocked.has(need))) {
+      if (batch.length < size && !needs.some((need) => blocked.has(need))) {
         batch.push(waiting)
         return false
       }
@@ -102,55 +125,49 @@ export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<
     return batch
   }
 
-  async function work(batch: Waiting[]): Promise<void> {
-    busy++
-    const finish = startTimeout()
-    const needs = new Set(batch.flatMap((waiting) => needsOf(waiting.item)))
-    for (const need of needs) taken.add(need)
+  private async work(batch: Waiting<T, R>[]): Promise<void> {
+    this.busy++
+    const finish = this.startTimeout()
+    const needs = new Set(batch.flatMap((waiting) => this.limits.needs?.(waiting.item) ?? []))
+    for (const need of needs) this.taken.add(need)
     try {
-      const results = await run(batch.map((waiting) => waiting.item))
-      deliver(() => {
+      const results = await this.run(batch.map((waiting) => waiting.item))
+      this.deliver(() => {
         for (const [index, waiting] of batch.entries()) waiting.resolve(results[index] as R)
       })
     } catch (error) {
-      deliver(() => {
+      this.deliver(() => {
         for (const waiting of batch) waiting.reject(error)
       })
     } finally {
       finish()
-      for (const need of needs) taken.delete(need)
-      if (!scheduled) startNext()
+      for (const need of needs) this.taken.delete(need)
+      if (!this.isScheduled) this.startNext()
     }
   }
 
   /** Starts the timeout of a batch. Returns the function that ends its count, as busy or as overdue. */
-  function startTimeout(): () => void {
+  private startTimeout(): () => void {
+    const { timeoutMillis } = this.limits
     let isOverdue = false
     const markOverdue = (): void => {
-      if (overdue >= maxOverdue) return
+      if (this.overdue >= maxOverdue) return
       isOverdue = true
-      overdue++
-      busy--
-      if (!scheduled) startNext()
+      this.overdue++
+      this.busy--
+      if (!this.isScheduled) this.startNext()
     }
-    const timer = limits.timeoutMillis === undefined ? undefined : setTimeout(markOverdue, limits.timeoutMillis)
+    const timer = timeoutMillis === undefined ? undefined : setTimeout(markOverdue, timeoutMillis)
     return () => {
       clearTimeout(timer)
-      if (isOverdue) overdue--
-      else busy--
+      if (isOverdue) this.overdue--
+      else this.busy--
     }
   }
 
   /** The next batch starts before results are delivered, because the code that receives the results can take longer than the batch. */
-  function deliver(settle: () => void): void {
-    if (queue.length === 0) settle()
-    else setImmediate(settle)
+  private deliver(give: () => void): void {
+    if (this.queue.length === 0) give()
+    else setImmediate(give)
   }
-
-  return (item) =>
-    new Promise<R>((resolve, reject) => {
-      queue.push({ item, resolve, reject, since: performance.now() })
-      schedule()
-      watch()
-    })
 }

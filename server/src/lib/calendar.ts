@@ -1,3 +1,5 @@
+import { dayMillis } from './time.js'
+
 /** Calendar files in the format of RFC 5545. */
 export interface CalendarEntry {
   uid: string
@@ -28,7 +30,7 @@ const text = (value: string): string =>
 
 const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 const day = (date: string): string => date.replaceAll('-', '')
-const dayAfter = (date: string): string => day(new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10))
+const dayAfter = (date: string): string => day(new Date(Date.parse(`${date}T00:00:00Z`) + dayMillis).toISOString().slice(0, 10))
 
 /** Folds a line at 75 octets, never inside a character. */
 export function fold(line: string): string {

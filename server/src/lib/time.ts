@@ -1,3 +1,6 @@
+/** A day of 24 hours, in milliseconds. */
+export const dayMillis = 86_400_000
+
 /** The API's form of an instant: UTC, no zone, whole seconds. */
 export function wireTime(at: Date): string
 export function wireTime(at: Date | null): string | null

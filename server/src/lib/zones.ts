@@ -1,8 +1,10 @@
+import { dayMillis } from './time.js'
+
 /**
  * Conversion between a venue's local time and instants, with the time zone data of the runtime (Intl), so that the service does not have to
  * ship and update it.
  */
-const DAY = 86_400_000
+
 /** Most cached offsets. The cache is cleared when it is full, so that requests with many dates cannot fill the memory. */
 const REMEMBERED_DAYS = 50_000
 
@@ -40,8 +42,8 @@ export function localToUtc(local: string, zone: string): Date {
   const shown = parseLocal(local)
   const rules = zoneOf(zone)
   // No offset is larger than a day, so the right one is the offset of the day before or of the day after.
-  const before = shown - offsetAt(shown - DAY, rules)
-  const after = shown - offsetAt(shown + DAY, rules)
+  const before = shown - offsetAt(shown - dayMillis, rules)
+  const after = shown - offsetAt(shown + dayMillis, rules)
   const shows = (instant: number) => instant + offsetAt(instant, rules) === shown
   if (shows(before)) return new Date(shows(after) ? Math.min(before, after) : before)
   return new Date(shows(after) ? after : before)
@@ -66,11 +68,11 @@ function zoneOf(name: string): Zone {
 
 /** Milliseconds the zone is ahead of UTC. The cache avoids Intl formatting, which takes microseconds per call. */
 function offsetAt(instant: number, zone: Zone): number {
-  const day = Math.floor(instant / DAY)
+  const day = Math.floor(instant / dayMillis)
   let offset = zone.days.get(day)
   if (offset === undefined) {
-    const start = measure(day * DAY, zone)
-    offset = start === measure((day + 1) * DAY, zone) ? start : null
+    const start = measure(day * dayMillis, zone)
+    offset = start === measure((day + 1) * dayMillis, zone) ? start : null
     remember(zone, day, offset)
   }
   return offset ?? measure(instant, zone)

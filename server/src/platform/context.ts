@@ -19,6 +19,9 @@ export type Reaction<E> = (env: Env, trx: Trx, event: E) => Promise<unknown>
 /** The handlers of each event, in order; see reactions.ts. */
 export type Reactions = { readonly [K in keyof DomainEvents]: readonly Reaction<DomainEvents[K]>[] }
 
+/** Checks the version of a row that a change has locked, and refuses another one than the caller has read: If-Match. */
+export type Guard = (version: number) => void
+
 /**
  * The environment of every function, without the database. Functions inside a transaction take this and the `trx`, so that they cannot use
  * another connection by mistake. A test checks it.

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { parseAddress } from '../lib/database-url.js'
+import { dayMillis } from '../lib/time.js'
 import { withoutEnd } from '../lib/trim.js'
 
 /** Kinds of settings: how their text is read, and what is expected. */
@@ -57,7 +58,7 @@ export const several = (about: string, isEntry: (entry: string) => boolean, expe
     return entries
   },
 })
-const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const units: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: dayMillis }
 /** `5s,5m,2h`, in milliseconds. */
 export const waits = (about: string, fallback: string): Setting<number[]> => ({
   about,

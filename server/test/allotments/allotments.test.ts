@@ -219,6 +219,23 @@ describe('changes of an allotment', () => {
     expectProblem(await supplier.patch(`/v1/allotments/${allotment_id}`, { quantity: 9 }), 'illegal_transition')
   })
 
+  test('the letter about its end names the distributor that the tickets were kept for, because both parties get it', async () => {
+    await kit.query('update supplier set emails = $1 where supplier_id = $2', [['seller@test.example'], kit.accounts.supplier.supplier_id])
+    const ticket = await putOnSale(kit, { stock: 10 })
+    const { allotment_id } = await allot(kit, ticket, 8)
+    expect((await supplier.delete(`/v1/allotments/${allotment_id}`)).status).toBe(200)
+    const [{ distributor_name } = { distributor_name: '' }] = await kit.query<{ distributor_name: string }>(
+      'select distributor_name from distributor where distributor_id = $1',
+      [buyer_id],
+    )
+    const letters = await kit.query<{ to: string; text: string }>(
+      "select data ->> 'to' as to, data ->> 'text' as text from pgboss.job where name = 'mail' and data ->> 'text' like $1 and data ->> 'subject' like 'An allotment was ended%'",
+      [`%${allotment_id}%`],
+    )
+    expect(letters.map(({ to }) => to).sort()).toEqual(['distributor@test.example', 'seller@test.example'])
+    for (const { text } of letters) expect(text).toContain(`These tickets are no longer kept for ${distributor_name}.`)
+  })
+
   test('for a category, the quantity is distributed over the tickets of the supplier, cheapest first', async () => {
     const event_id = await putEvent(kit)
     const cheap = await putOnSale(kit, { stock: 3, event_id, net_rate: 5_000 })

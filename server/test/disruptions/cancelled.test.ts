@@ -19,6 +19,14 @@ async function arrange(quantity = 2) {
   return { event_id, ticket, bought, events: disrupting(kit, event_id) }
 }
 
+async function postedToSuppliers(bookingorder_id: string): Promise<number | undefined> {
+  const [posted] = await kit.query<{ sum: number }>(
+    `select coalesce(sum(e.amount), 0)::int as sum from ledger_entry e join ledger_transaction t using (transaction_id) where t.bookingorder_id = $1 and e.account like 'supplier:%'`,
+    [bookingorder_id],
+  )
+  return posted?.sum
+}
+
 describe('a preview', () => {
   test('counts orders, admissions, holds and money by party and currency, and changes nothing', async () => {
     const { event_id, ticket, bought, events } = await arrange()
@@ -177,11 +185,7 @@ describe('a cancelled event', () => {
     await events.carryOut({ kind: 'cancelled', terms: { supplier_payout: 'keep', refund_percent: 0 } })
     const now = await market.order(bought.bookingorder_id)
     expect(now).toMatchObject({ logistic_status: 'cancelled', refunded: 0 })
-    const [sum] = await kit.query<{ sum: number }>(
-      `select sum(e.amount)::int as sum from ledger_entry e join ledger_transaction t using (transaction_id) where t.bookingorder_id = $1 and e.account like 'supplier:%'`,
-      [bought.bookingorder_id],
-    )
-    expect(sum?.sum).toBe(-20_000)
+    expect(await postedToSuppliers(bought.bookingorder_id)).toBe(-20_000)
     await market.sound()
   })
 
@@ -217,6 +221,23 @@ describe('a cancelled event', () => {
     const { id } = await buyer(distributor2).book([{ ticket_id: ticket, quantity: 1 }], { payment_method: 'card', payment_reference: 'p' })
     await events.carryOut({ kind: 'cancelled' })
     expect(await market.order(id)).toMatchObject({ logistic_status: 'cancelled', distributorfinancial_status: 'void' })
+    await market.sound()
+  })
+
+  test('cancels an unpaid order completely, whatever the terms, and the preview says so', async () => {
+    await setDistributor(kit, 'distributor2', { payment_methods: ['invoice', 'card'] })
+    const { ticket, events } = await arrange()
+    const { id } = await buyer(distributor2).book([{ ticket_id: ticket, quantity: 1 }], { payment_method: 'card', payment_reference: 'q' })
+    const { body } = await events.preview({ kind: 'cancelled', terms: { supplier_payout: 'keep', refund_percent: 0 } })
+    const { distributors = [], suppliers = [] } = body.figures ?? {}
+    const unpaid = distributors.find((one) => one.distributor_id === kit.accounts.distributor2.distributor_id)
+    expect(unpaid?.paid).toBeGreaterThan(0)
+    expect(unpaid?.refund).toBe(unpaid?.paid)
+    expect(suppliers).toMatchObject([{ payout_before: 30_000, payout_after: 20_000 }])
+    await events.apply(body)
+    await work(kit)
+    expect(await market.order(id)).toMatchObject({ logistic_status: 'cancelled', distributorfinancial_status: 'void', amount: 0 })
+    expect(await postedToSuppliers(id)).toBe(0)
     await market.sound()
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { settleAnswered } from '../../src/channels/octo/answered.js'
+import { finishAnswered } from '../../src/channels/octo/answered.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { stockOf } from '../selling/kit.js'
@@ -437,7 +437,7 @@ describe('tickets on request', () => {
     const { body } = await kit.as.supplier.get<{ requests: { reservation_id: string }[] }>('/v1/sales/requests?status=pending_supplier')
     const done = await kit.as.supplier.post(`/v1/sales/requests/${body.requests[0]?.reservation_id}`, { accept })
     expect(done.status, done.text).toBe(200)
-    await settleAnswered(kit.service.ctx)
+    await finishAnswered(kit.service.ctx)
   }
   const asked = async () => onRequest(await slot({ ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 }))
 
@@ -469,9 +469,9 @@ describe('tickets on request', () => {
     const forgotten = await pending()
     kit.clock.advance({ hours: 25 })
     await releaseExpired(kit.service.ctx)
-    await settleAnswered(kit.service.ctx)
+    await finishAnswered(kit.service.ctx)
     expect((await plain.read(forgotten)).status).toBe('REJECTED')
-    expect(await settleAnswered(kit.service.ctx)).toBe(0)
+    expect(await finishAnswered(kit.service.ctx)).toBe(0)
   })
 })
 
@@ -538,7 +538,7 @@ describe('guest data', () => {
       (await kit.query<{ sealed: Buffer | null }>('select sealed from octo_booking where uuid = $1', [uuid]))[0]?.sealed
     expect((await kept())?.toString('latin1')).not.toContain('AB12345')
     kit.clock.advance({ minutes: 11 })
-    await settleAnswered(kit.service.ctx)
+    await finishAnswered(kit.service.ctx)
     expect(await kept()).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Claim, claimDeliveries } from '../../src/platform/deliveries/claim.js'
-import { settle } from '../../src/platform/deliveries/settle.js'
+import { recordResults } from '../../src/platform/deliveries/results.js'
 import { startKit } from '../kit/index.js'
 import { register } from '../webhooks/kit.js'
 
@@ -84,7 +84,7 @@ describe('workers that claim deliveries at the same time', () => {
     const good = { outcome: 'delivered', status: 200, response: 'ok' } as const
     const bad = { outcome: 'refused', status: 500, response: 'no' } as const
     const write = (claimed: typeof first, result: typeof good | typeof bad) =>
-      ctx.db.transaction().execute((trx) => settle(ctx, trx, [{ claimed, started: ctx.now(), millis: 5, result, next: undefined }]))
+      ctx.db.transaction().execute((trx) => recordResults(ctx, trx, [{ claimed, started: ctx.now(), millis: 5, result, next: undefined }]))
     await write(first, good)
     await write(second, bad)
     const [row] = await kit.query('select status, attempts, lease_until from delivery where delivery_id = $1', [first.delivery_id])
@@ -104,7 +104,7 @@ test('disabling a webhook while results are written and deliveries claimed: no d
   const failed = { outcome: 'refused', status: 500, response: 'no' } as const
   const finished = claimed.map((one) => ({ claimed: one, started: ctx.now(), millis: 5, result: failed, next: ctx.now() }))
   const answers = await Promise.all([
-    ...finished.map((one) => ctx.db.transaction().execute((trx) => settle(ctx, trx, [one]))),
+    ...finished.map((one) => ctx.db.transaction().execute((trx) => recordResults(ctx, trx, [one]))),
     kit.as.distributor.patch(`/v1/webhooks/${webhook_id}`, { is_active: false }),
     kit.as.distributor.patch(`/v1/webhooks/${other}`, { is_active: false }),
     ...Array.from({ length: 6 }, () => claimDeliveries(ctx.db, claim())),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyOrder, findOrder } from '../../src/selling/orders/store.js'
+import { everyRow } from '../../src/platform/db/filter.js'
+import { findOrder } from '../../src/selling/orders/store.js'
 import { toPastOrder } from '../../src/selling/orders/wire.js'
 import { toSale } from '../../src/selling/purchases/schema.js'
 import { findSales } from '../../src/selling/purchases/store.js'
@@ -50,7 +51,7 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Body
 async function expectAsRead(ids: string[]): Promise<void> {
   const { db } = kit.service.ctx
   for (const id of ids) {
-    const order = await findOrder(db, id, everyOrder)
+    const order = await findOrder(db, id, everyRow)
     expect(order).toBeDefined()
     if (!order) return
     expect(await firstVersion('bookingorder', id)).toEqual({ snapshot: plain(toPastOrder(order)), changed: null })

@@ -11,7 +11,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { makeFiles } from '../../src/fulfilment/etickets/make.js'
 import { assignSeats } from '../../src/fulfilment/ticketfiles/assign.js'
-import { holdStore } from '../../src/fulfilment/ticketfiles/stored.js'
+import { shareLockStore } from '../../src/fulfilment/ticketfiles/stored.js'
 import { startOf, sweepFiles } from '../../src/fulfilment/ticketfiles/sweep.js'
 import { Problem } from '../../src/lib/errors.js'
 import { type Blobs, folderBlobs, newKey } from '../../src/platform/blobs/blobs.js'
@@ -248,7 +248,7 @@ describe('a file without a reference', async () => {
 
     on.clock.advance({ days: 2 })
     await ctx.db.transaction().execute(async (trx) => {
-      await holdStore(trx, lost)
+      await shareLockStore(trx, lost)
       expect(await sweep()).toBe(0)
     })
     expect(await isThere(ctx.blobs, lost)).toBe(true)

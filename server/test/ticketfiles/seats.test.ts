@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type FreeSeat, groupsOf, planSeats, type WaitingParty } from '../../src/fulfilment/ticketfiles/seats.js'
+import { type FreeSeat, groupsOf, planSeats, type WaitingOrder } from '../../src/fulfilment/ticketfiles/seats.js'
 
 const row = (name: string, numbers: (number | string)[], section = 'A'): FreeSeat[] =>
   numbers.map((number) => ({
@@ -10,7 +10,7 @@ const row = (name: string, numbers: (number | string)[], section = 'A'): FreeSea
     seat: String(number),
     sub_category: null,
   }))
-const party = (id: string, size: number, together: number | null = null, sub_category = 'regular'): WaitingParty => ({
+const party = (id: string, size: number, together: number | null = null, sub_category = 'regular'): WaitingOrder => ({
   bookingorder_id: id,
   groups: groupsOf(
     Array.from({ length: size }, (_, index) => ({ orderitem_id: `${id}/${index}`, sub_category })),
@@ -18,7 +18,7 @@ const party = (id: string, size: number, together: number | null = null, sub_cat
     together,
   ),
 })
-const seated = (free: FreeSeat[], parties: WaitingParty[], options = {}) =>
+const seated = (free: FreeSeat[], parties: WaitingOrder[], options = {}) =>
   Object.fromEntries(
     planSeats(free, parties, options).map((given) => [given.bookingorder_id, given.seats.map((seat) => seat.downloaditem_id)]),
   )

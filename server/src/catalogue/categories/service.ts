@@ -2,14 +2,14 @@ import type { Author } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { parseInstant } from '../../lib/time.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { requirementsInput } from '../events/columns.js'
-import { type Guard, resource } from '../resources/service.js'
+import { resource } from '../resources/service.js'
 import { refreshTickets } from '../tickets/refresh.js'
 import { lockSuppliersFirst } from '../tickets/related.js'
-import { holdVenue } from '../venues/store.js'
+import { shareLockVenue } from '../venues/store.js'
 import { type Category, type CategoryChange, type NewCategory, toCategory } from './schema.js'
 import * as store from './store.js'
 
@@ -53,7 +53,7 @@ function toColumns(
 
 export async function create(env: Env, trx: Trx, author: Author, input: NewCategory) {
   const at = env.now()
-  if (!(await holdVenue(trx, input.venue_id))) throw notFound('venue', input.venue_id)
+  if (!(await shareLockVenue(trx, input.venue_id))) throw notFound('venue', input.venue_id)
   const category_id = newId('ctg')
   const { category_name, venue_id, sport_type, category_type } = input
   await store.insertCategory(trx, {

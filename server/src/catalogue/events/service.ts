@@ -4,19 +4,19 @@ import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { defaultLocale, type Locale } from '../../lib/locales.js'
 import { wholeSecond } from '../../lib/time.js'
-import type { Ctx, DomainEvents, Env } from '../../platform/context.js'
+import type { Ctx, DomainEvents, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { newSlug, slugChange } from '../../platform/db/slugs.js'
 import { raise } from '../../platform/domain-events.js'
-import { type Guard, resource } from '../resources/service.js'
-import { holdTeam } from '../teams/store.js'
+import { resource } from '../resources/service.js'
+import { shareLockTeam } from '../teams/store.js'
 import { refreshTickets } from '../tickets/refresh.js'
 import { lockSuppliersFirst } from '../tickets/related.js'
 import { allotteeOf, type Exchange, onSaleFor, viewerOf } from '../tickets/viewer.js'
 import { readableBy } from '../tickets/visible.js'
-import { holdTournament } from '../tournaments/store.js'
-import { holdVenue } from '../venues/store.js'
+import { shareLockTournament } from '../tournaments/store.js'
+import { shareLockVenue } from '../venues/store.js'
 import { toColumns } from './columns.js'
 import { offersInEuro } from './offers.js'
 import { type Event, type EventChange, type EventVersion, type NewEvent, toEvent, toVersion } from './schema.js'
@@ -95,12 +95,15 @@ export async function read(ctx: Ctx, caller: Caller, text: string, language: Loc
 }
 
 /** Share-locks the resources that an event refers to until the transaction ends, and reads the venue's time zone. */
-async function hold(trx: Trx, ids: { tournament_id: string; venue_id: string; hometeam_id: string | null; visiting_id: string | null }) {
-  const venue = await holdVenue(trx, ids.venue_id)
+async function shareLockReferences(
+  trx: Trx,
+  ids: { tournament_id: string; venue_id: string; hometeam_id: string | null; visiting_id: string | null },
+) {
+  const venue = await shareLockVenue(trx, ids.venue_id)
   if (!venue) throw notFound('venue', ids.venue_id)
-  const tournament = await holdTournament(trx, ids.tournament_id)
+  const tournament = await shareLockTournament(trx, ids.tournament_id)
   if (!tournament) throw notFound('tournament', ids.tournament_id)
-  for (const id of [ids.hometeam_id, ids.visiting_id]) if (id !== null && !(await holdTeam(trx, id))) throw notFound('team', id)
+  for (const id of [ids.hometeam_id, ids.visiting_id]) if (id !== null && !(await shareLockTeam(trx, id))) throw notFound('team', id)
   if (ids.hometeam_id !== null && ids.hometeam_id === ids.visiting_id)
     throw invalid([fault('/visiting_id', 'same_team', 'is the home team already')])
   return { venue, tournament }
@@ -109,7 +112,7 @@ async function hold(trx: Trx, ids: { tournament_id: string; venue_id: string; ho
 export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...input }: NewEvent) {
   const at = env.now()
   const ids = { ...input, hometeam_id: input.hometeam_id ?? null, visiting_id: input.visiting_id ?? null }
-  const { venue, tournament } = await hold(trx, ids)
+  const { venue, tournament } = await shareLockReferences(trx, ids)
   const whole = { sport_type: tournament.sport_type, season: tournament.season, ...input, ...ids }
   const columns = toColumns(whole, venue)
   const event_id = newId('evt')
@@ -126,8 +129,11 @@ export async function create(env: Env, trx: Trx, caller: Caller, { slug, ...inpu
   return recorded(env, trx, caller, at, event_id, null)
 }
 
+/** A change of these fields moves the event to another series. */
 const inSeries = ['tournament_id', 'season', 'venue_id', 'hometeam_id'] as const
+/** The search text is made from these fields. */
 const searched = ['event_name', 'tournament_id', 'venue_id', 'hometeam_id', 'visiting_id'] as const
+/** Tickets have copies of these fields. */
 const repeated = ['event_name', 'tournament_id', 'venue_id', 'sport_type', 'sales_periods'] as const
 
 export async function update(env: Env, trx: Trx, caller: Caller, text: string, { slug, ...input }: EventChange, guard?: Guard) {
@@ -135,12 +141,12 @@ export async function update(env: Env, trx: Trx, caller: Caller, text: string, {
   // Locks the referenced resources before the event, in the same order as a change of those does, so that both wait for each other instead
   // of deadlocking.
   const seen = await store.findEvent(trx, text, at)
-  if (seen) await hold(trx, { ...seen, ...input })
+  if (seen) await shareLockReferences(trx, { ...seen, ...input })
   if (seen && repeated.some((name) => input[name] !== undefined)) await lockSuppliersFirst(trx, { event_id: seen.event_id })
   const row = await lock(trx, text, at, guard)
   const id = row.event_id
   const whole = { ...row, ...input }
-  const { venue } = await hold(trx, whole)
+  const { venue } = await shareLockReferences(trx, whole)
   const changed = (names: readonly (keyof typeof input & keyof typeof row)[]) =>
     names.some((name) => input[name] !== undefined && input[name] !== row[name])
   // Periods that are not in the request stay unchanged and are not validated again.

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { localToUtc } from '../../lib/zones.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { EventTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest, Order } from '../../platform/db/list.js'
 import { live } from '../../platform/db/mirror.js'
@@ -83,7 +83,7 @@ const futureFirst = ({ best, ...order }: Order, at: Date): Order =>
   best ? { ...order, asOf: at, best: sql`${best} + case when e.date_stop_utc > ${at} then 0.01 else 0 end` } : order
 
 async function one(db: Db, at: Date, where: RawBuilder<unknown>): Promise<EventRow | undefined> {
-  const { rows } = await sql<EventRow>`select ${select} from ${from({ at, onSale: sql`true` })} where ${where}`.execute(db)
+  const { rows } = await sql<EventRow>`select ${select} from ${from({ at, onSale: everyRow })} where ${where}`.execute(db)
   return rows[0]
 }
 
@@ -99,7 +99,7 @@ export const findByTranslatedSlug = (db: Db, text: string, at: Date) =>
   )
 export const lockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for update of e`)
 /** Share-locks the event, so that it is not deleted while a row that refers to it is written. */
-export const holdEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
+export const shareLockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
 /** The event as this transaction has written it, deleted or not. */
 export const writtenEvent = (trx: Trx, id: string, at: Date) => one(trx, at, sql`e.event_id = ${id}`)
 

@@ -1,10 +1,8 @@
 import type { Author } from '../../lib/caller.js'
 import { type Noun, notFound, refuseInUse } from '../../lib/errors.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Resource, recordHistory } from '../../platform/history/store.js'
-
-export type Guard = (version: number) => void
 
 interface Removal {
   deleted: Date

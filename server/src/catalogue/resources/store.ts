@@ -23,7 +23,7 @@ export function rowReads<Row>({ alias, id, rows, named = (text) => idOrSlug(alia
     find: (db: Db, text: string) => one(db, sql`${named(text)} and ${live}`),
     lock: (trx: Trx, text: string) => one(trx, sql`${named(text)} and ${live} for update of ${of}`),
     /** Share-locks the row, so that it is not deleted while a row that refers to it is written. */
-    hold: (trx: Trx, id: string) => one(trx, sql`${column} = ${id} and ${live} for share of ${of}`),
+    shareLock: (trx: Trx, id: string) => one(trx, sql`${column} = ${id} and ${live} for share of ${of}`),
     /** The row, deleted or not. */
     any: (db: Db, id: string) => one(db, sql`${column} = ${id}`),
   }

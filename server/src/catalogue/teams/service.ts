@@ -2,13 +2,13 @@ import type { Author } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { countryInput } from '../../lib/inputs.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { newSlug, slugChange } from '../../platform/db/slugs.js'
 import { raise } from '../../platform/domain-events.js'
-import { type Guard, resource } from '../resources/service.js'
-import { holdVenue } from '../venues/store.js'
+import { resource } from '../resources/service.js'
+import { shareLockVenue } from '../venues/store.js'
 import { type NewTeam, type Team, type TeamChange, toTeam } from './schema.js'
 import * as store from './store.js'
 
@@ -38,7 +38,7 @@ export { read, remove }
 
 /** The request as columns. */
 async function toColumns(trx: Trx, { iso_country, ...input }: Omit<TeamChange, 'slug'>) {
-  if (input.venue_id && !(await holdVenue(trx, input.venue_id))) throw notFound('venue', input.venue_id)
+  if (input.venue_id && !(await shareLockVenue(trx, input.venue_id))) throw notFound('venue', input.venue_id)
   return { ...input, ...(iso_country === undefined ? {} : { iso_country: iso_country && countryInput('/iso_country', iso_country) }) }
 }
 

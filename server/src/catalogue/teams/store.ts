@@ -16,7 +16,7 @@ export const listTeams = (db: Db, request: ListRequest): Promise<Page<TeamRow>> 
 export const {
   find: findTeam,
   lock: lockTeam,
-  hold: holdTeam,
+  shareLock: shareLockTeam,
   any: anyTeam,
 } = rowReads<TeamRow>({ alias: 't', id: 'team_id', rows: (where) => sql<TeamRow>`select t.* from ${from} where ${where}` })
 

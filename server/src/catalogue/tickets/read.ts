@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { historyPage } from '../../platform/history/service.js'
 import { operatorOnly } from './fields.js'
@@ -60,7 +61,7 @@ export async function readSingle(ctx: Ctx, caller: Caller, id: string): Promise<
 
 /** A supplier sees the history of its own tickets. Fields that only the operator sees are null. */
 export async function history(ctx: Ctx, caller: Caller, request: ListRequest, id: string) {
-  const own = isOperator(caller) ? sql`true` : sql`t.supplier_id = ${caller.supplier_id} and t.deleted is null`
+  const own = isOperator(caller) ? everyRow : sql`t.supplier_id = ${caller.supplier_id} and t.deleted is null`
   if (!(await store.findTicket(ctx.db, id, own))) throw notFound('ticket', id)
   const hidden = Object.fromEntries(isOperator(caller) ? [] : operatorOnly.map((name) => [name, null]))
   return historyPage(ctx, request, 'ticket', id, ['ticket_id'], (snapshot) => ({ ...snapshot, ...hidden }))

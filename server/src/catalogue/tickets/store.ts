@@ -10,7 +10,7 @@ import type {
   TicketValidity,
   VatCategory,
 } from '../../lib/enums.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Tables, TicketStockTable, TicketTable } from '../../platform/db/generated/tables.js'
 import type { CancellationStep, CategoryOptions, SalesPeriod } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
@@ -169,12 +169,12 @@ export async function findTicket(db: Db, id: string, readable: Condition, allott
 }
 
 /** Locks in id order, then reads in a second statement. A single statement that waits for the lock could return old values. */
-export async function lockTickets(trx: Trx, ids: readonly string[], readable: Condition = sql`true`): Promise<TicketRow[]> {
+export async function lockTickets(trx: Trx, ids: readonly string[], readable: Condition = everyRow): Promise<TicketRow[]> {
   await lockStock(trx, [...ids])
   return readTickets(trx, ids, readable)
 }
 
-export async function readTickets(db: Db, ids: readonly string[], readable: Condition = sql`true`): Promise<TicketRow[]> {
+export async function readTickets(db: Db, ids: readonly string[], readable: Condition = everyRow): Promise<TicketRow[]> {
   const { rows } =
     await sql<Selected>`select ${select} from ${from} where t.ticket_id = any(${ids}::text[]) and ${readable} order by t.ticket_id`.execute(
       db,

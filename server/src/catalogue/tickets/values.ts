@@ -1,5 +1,5 @@
 import { country } from '../../lib/countries.js'
-import { wireTime } from '../../lib/time.js'
+import { dayMillis, wireTime } from '../../lib/time.js'
 import type { ComputedField, EveryField, OperatorField, PublicField, SupplierField } from './fields.js'
 import { isOwnTicket } from './rules/access.js'
 import { poolFor, rateOf } from './rules/allotted.js'
@@ -22,8 +22,6 @@ const noOptions = {
   open_minutes_before_match: null,
   open_minutes_after_match: null,
 }
-
-const dayMillis = 86_400_000
 
 /** The days of the event on which the ticket is valid, in the venue's time zone. */
 function eventDays(row: PublicRow): string[] {

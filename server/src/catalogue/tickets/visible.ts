@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Buyer, Organisation } from './rules/access.js'
 import type { LateSale } from './rules/sale.js'
 
@@ -44,7 +44,7 @@ export interface BuyingClient extends Organisation {
 export function onSaleTo(client: BuyingClient | undefined, at: Date, late: LateSale = {}): Condition {
   const theirs: RawBuilder<unknown> =
     client === undefined
-      ? sql`true`
+      ? everyRow
       : sql`(t.locked_by_client_id is null or t.locked_by_client_id = ${client.client_id}) and ${notOwn(client)}`
   return sql`(t.deleted is null and t.ticket_status in ('available', 'on_request') and t.on_sale @> ${at}::timestamptz and ${theirs}
     and (t.allow_loss or t.net_rate >= t.cost_price - t.supplier_share)
@@ -54,11 +54,11 @@ export function onSaleTo(client: BuyingClient | undefined, at: Date, late: LateS
 
 /** Most distributors have no supplier. The condition is then omitted. */
 const notOwn = ({ own_suppliers }: Organisation): RawBuilder<unknown> =>
-  own_suppliers.length === 0 ? sql`true` : sql`not (t.supplier_id = any(${own_suppliers}::text[]) or t.sellers && ${own_suppliers}::text[])`
+  own_suppliers.length === 0 ? everyRow : sql`not (t.supplier_id = any(${own_suppliers}::text[]) or t.sellers && ${own_suppliers}::text[])`
 
 /** The tickets that a caller may read: all for the operator, those it may buy for a distributor, its own for a supplier. */
 export function readableBy(caller: Caller, buyer: Buyer | undefined): Condition {
-  if (isOperator(caller)) return sql`true`
+  if (isOperator(caller)) return everyRow
   const own = caller.supplier_id === null ? undefined : sql`t.supplier_id = ${caller.supplier_id}`
   const bought = buyer && visibleTo(buyer)
   if (own && bought) return sql`(${own} or ${bought})`

@@ -4,7 +4,7 @@ import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import type { Facts } from '../../lib/facts.js'
 import { newId } from '../../lib/ids.js'
 import { wireTime } from '../../lib/time.js'
-import type { Env } from '../../platform/context.js'
+import type { Env, Guard } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
 import { refuseUnknown } from '../../platform/db/known.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -250,7 +250,7 @@ export async function update(
   caller: Caller,
   id: string,
   sent: TicketChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<{ body: Ticket; version: number }> {
   const at = env.now()
   const { row, related } = await lockForChange(trx, caller, id, sent)
@@ -271,7 +271,7 @@ export async function update(
   return seen(env, trx, caller, after)
 }
 
-export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<void> {
+export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<void> {
   const at = env.now()
   const [row] = await store.lockTickets(trx, [id], writableBy(caller))
   if (!row) throw notFound('ticket', id)

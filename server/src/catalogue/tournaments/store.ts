@@ -17,7 +17,7 @@ export const listTournaments = (db: Db, request: ListRequest): Promise<Page<Tour
 export const {
   find: findTournament,
   lock: lockTournament,
-  hold: holdTournament,
+  shareLock: shareLockTournament,
   any: anyTournament,
 } = rowReads<TournamentRow>({
   alias: 't',

@@ -2,11 +2,11 @@ import type { Author } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { defaultLocale } from '../../lib/locales.js'
 import { slugifyAny } from '../../lib/slug.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
-import { type EventRow, findEvent, holdEvent } from '../events/store.js'
+import { type EventRow, findEvent, shareLockEvent } from '../events/store.js'
 import { type EventTranslation, type TranslationInput, toTranslation } from './schema.js'
 import * as store from './store.js'
 
@@ -42,10 +42,10 @@ export async function put(
   text: string,
   language: string,
   { translated_event_name, translated_slug }: TranslationInput,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ) {
   const at = env.now()
-  const event = await holdEvent(trx, text, at)
+  const event = await shareLockEvent(trx, text, at)
   if (!event) throw notFound('event', text)
   const { event_id } = event
   const before = await store.lockTranslation(trx, event_id, language)
@@ -64,9 +64,9 @@ export async function put(
   return { body: toTranslation(row), version: row.version }
 }
 
-export async function remove(env: Env, trx: Trx, author: Author, text: string, language: string, guard?: (version: number) => void) {
+export async function remove(env: Env, trx: Trx, author: Author, text: string, language: string, guard?: Guard) {
   const at = env.now()
-  const event = await holdEvent(trx, text, at)
+  const event = await shareLockEvent(trx, text, at)
   if (!event) throw notFound('event', text)
   const before = await store.lockTranslation(trx, event.event_id, language)
   if (!before || before.deleted !== null) throw missing(language)

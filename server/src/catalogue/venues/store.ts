@@ -16,7 +16,7 @@ export const listVenues = (db: Db, request: ListRequest): Promise<Page<VenueRow>
 export const {
   find: findVenue,
   lock: lockVenue,
-  hold: holdVenue,
+  shareLock: shareLockVenue,
   any: anyVenue,
 } = rowReads<VenueRow>({ alias: 'v', id: 'venue_id', rows: (where) => sql<VenueRow>`select v.* from ${from} where ${where}` })
 

@@ -90,6 +90,14 @@ interface Found {
   isEnd: boolean
 }
 
+/** At most this many entries. The rest is left for the next request. */
+function cutTo(found: Found, limit: number): Found {
+  if (found.visible.length <= limit) return found
+  const visible = found.visible.slice(0, limit)
+  const { xid, number } = positionOf(visible.at(-1) as VisibleChange)
+  return { ...found, visible, position: { xid, number }, isEnd: false }
+}
+
 /** The next entries that are already committed. */
 async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined): Promise<Found> {
   const visible: VisibleChange[] = []
@@ -101,14 +109,8 @@ async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined
       throw new Problem('overloaded', { detail: 'The database has just been replaced by another one; ask again.', retryAfter: 1 })
     visible.push(...(await visibleIn(ctx, asked, reading)))
     position = reading.position
-    const isCut = visible.length > asked.limit
-    if (isCut) {
-      const last = visible[asked.limit - 1] as VisibleChange
-      const { xid, number } = positionOf(last)
-      return { visible: visible.slice(0, asked.limit), position: { xid, number }, mark: reading, isEnd: false }
-    }
-    if (reading.isEnd || reads === maxReads || visible.length === asked.limit)
-      return { visible, position, mark: reading, isEnd: reading.isEnd }
+    if (reading.isEnd || reads === maxReads || visible.length >= asked.limit)
+      return cutTo({ visible, position, mark: reading, isEnd: reading.isEnd }, asked.limit)
   }
 }
 
@@ -119,23 +121,21 @@ export interface Stop {
   cut(): void
 }
 
-/**
- * Yields all changes after a position: first those already committed, then those that the shared tail of this process reads. It ends when
- * the signal is aborted, when the client is too slow, or when the database has a new history (epoch). A result without changes is a
- * heartbeat.
- */
-async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, { signal, cut }: Stop, heartbeat: number): AsyncGenerator<Found> {
-  let found: Found = { visible: [], position: { xid: '0', number: 0 }, mark: asked.mark, isEnd: false }
-  for (let after = asked.after; !found.isEnd && !signal.aborted; after = found.position) {
-    found = await catchUp(ctx, asked, after)
-    yield found
-  }
+interface Queue {
+  next(): Reading | undefined
+  /** Waits for the next reading or the end. True if a heartbeat is due instead. */
+  isIdle(): Promise<boolean>
+  close(): void
+}
+
+/** The readings of the tail that one client has not taken yet. */
+async function followTail(tail: Tail, { signal, cut }: Stop): Promise<Queue> {
   const waiting: Reading[] = []
   let queued = 0
   let wake = (): void => {}
   const onAbort = (): void => wake()
   signal.addEventListener('abort', onAbort)
-  // The limit is checked here, because the loop below waits while the client does not read.
+  // The limit is checked here, because the client's loop waits while the client does not read.
   const { stop } = await tail.follow((reading) => {
     waiting.push(reading)
     queued += reading.rows.length
@@ -146,6 +146,41 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, { signal, cut }
     }
     wake()
   })
+  return {
+    next() {
+      const reading = waiting.shift()
+      queued -= reading?.rows.length ?? 0
+      return reading
+    },
+    isIdle: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(true), heartbeatMillis)
+        wake = () => {
+          clearTimeout(timer)
+          resolve(false)
+        }
+        if (waiting.length > 0 || signal.aborted) wake()
+      }),
+    close() {
+      stop()
+      signal.removeEventListener('abort', onAbort)
+    },
+  }
+}
+
+/**
+ * Yields all changes after a position: first those already committed, then those that the shared tail of this process reads. It ends when
+ * the signal is aborted, when the client is too slow, or when the database has a new history (epoch). A result without changes is a
+ * heartbeat.
+ */
+async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): AsyncGenerator<Found> {
+  const { signal } = stop
+  let found: Found = { visible: [], position: { xid: '0', number: 0 }, mark: asked.mark, isEnd: false }
+  for (let after = asked.after; !found.isEnd && !signal.aborted; after = found.position) {
+    found = await catchUp(ctx, asked, after)
+    yield found
+  }
+  const queue = await followTail(tail, stop)
   try {
     // What was committed between the last read and the first reading of the tail.
     do {
@@ -154,20 +189,11 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, { signal, cut }
     } while (!found.isEnd && !signal.aborted)
     let { position } = found
     while (!signal.aborted) {
-      const reading = waiting.shift()
+      const reading = queue.next()
       if (reading === undefined) {
-        const isIdle = await new Promise<boolean>((resolve) => {
-          const timer = setTimeout(() => resolve(true), heartbeat)
-          wake = () => {
-            clearTimeout(timer)
-            resolve(false)
-          }
-          if (waiting.length > 0 || signal.aborted) wake()
-        })
-        if (isIdle) yield { ...found, visible: [], position }
+        if (await queue.isIdle()) yield { ...found, visible: [], position }
         continue
       }
-      queued -= reading.rows.length
       if (reading.epoch !== asked.mark.epoch) return
       if (!isAfter(reading.position, position)) continue
       const isNext = reading.from !== undefined && !isAfter(position, reading.from)
@@ -177,8 +203,7 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, { signal, cut }
       if (found.visible.length > 0) yield found
     }
   } finally {
-    stop()
-    signal.removeEventListener('abort', onAbort)
+    queue.close()
   }
 }
 
@@ -196,17 +221,12 @@ export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds
   if (found.visible.length > 0 || !found.isEnd || waitSeconds === 0) return answer(ctx, asked, found)
   const over = { ...stop, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(waitSeconds * 1_000)]) }
   let last = found
-  for await (const next of follow(ctx, tail, { ...asked, after: found.position }, over, heartbeatMillis)) {
+  for await (const next of follow(ctx, tail, { ...asked, after: found.position }, over)) {
     last = next
     if (next.visible.length > 0) break
   }
-  // More changes than the limit may have arrived at once. The rest is left for the next request.
-  if (last.visible.length > asked.limit) {
-    const visible = last.visible.slice(0, asked.limit)
-    const { xid, number } = positionOf(visible.at(-1) as VisibleChange)
-    last = { ...last, visible, position: { xid, number } }
-  }
-  return answer(ctx, asked, last)
+  // More changes than the limit may have arrived at once.
+  return answer(ctx, asked, cutTo(last, asked.limit))
 }
 
 const message = (id: string, entry: Entry): string => `id: ${id}\nevent: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`
@@ -233,7 +253,7 @@ function messagesOf(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, mark }
 /** Formats the changes as server-sent events. A message with only an id advances the client's cursor without an event. */
 export async function* stream(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): AsyncGenerator<string> {
   yield 'retry: 2000\n\n'
-  for await (const found of follow(ctx, tail, asked, stop, heartbeatMillis)) {
+  for await (const found of follow(ctx, tail, asked, stop)) {
     const { visible, position, mark } = found
     for (let from = 0; from < visible.length; from += maxFullLimit) yield await messagesOf(ctx, asked, found, from)
     yield `id: ${cursorAt(position, mark)}\n\n`

@@ -18,7 +18,7 @@ import * as service from './service.js'
 import { sessions } from './sessions.js'
 
 const done = { success: true, version: 'v1' }
-const callOf = (...faults: ConnectCode[]) => ({ allow: can.sellAsPartner, keyIn: 'query', protocol: connect, faults }) as const
+const callOf = (...faults: ConnectCode[]) => ({ allow: can.sellAsPartner, apiKeyIn: 'query', protocol: connect, faults }) as const
 const params = Type.Object({
   productCode: Type.String({
     maxLength: 700,

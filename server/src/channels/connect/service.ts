@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
 import { liveOrder } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { ConnectItem } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { book } from '../../selling/bookings/service.js'
@@ -108,7 +108,7 @@ async function hold(
   const resolved = await resolve(trx, shopper, input.items, address, caller.language)
   const isHeld = known?.state === 'held'
   if (known && isHeld && isSame(known.row.items, resolved)) return known.row
-  const old = known && isHeld ? await findReservation(trx, known.row.reservation_id, sql`true`) : undefined
+  const old = known && isHeld ? await findReservation(trx, known.row.reservation_id, everyRow) : undefined
   const { items, lines } = await planItems(trx, shopper, resolved, heldOf(old?.items ?? []))
   const asked = lines.map(({ ticket_id, quantity }) => ({ ticket_id, quantity }))
   const { reservation_id } = old

@@ -1,5 +1,6 @@
 import type { Caller } from '../../lib/caller.js'
 import { formatMinor } from '../../lib/money.js'
+import { dayMillis } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db } from '../../platform/db/open.js'
 import type { SeriesOptionRow } from '../series/options.js'
@@ -77,8 +78,7 @@ function toSession(slot: Slot, code: string, currency: string, labels: string[])
 }
 
 const bad = (message: string) => new ConnectFault('BAD_REQUEST', message)
-const day = 86_400_000
-const longest = 731 * day
+const longest = 731 * dayMillis
 
 /** The period, in UTC or in venue-local time. */
 function periodOf({ from, to, fromLocal, toLocal }: SessionQuery): { from: string; to: string; isInside: (slot: Slot) => boolean } {
@@ -90,8 +90,8 @@ function periodOf({ from, to, fromLocal, toLocal }: SessionQuery): { from: strin
   const date = (instant: number) => new Date(instant).toISOString().slice(0, 10)
   // No time zone is more than a day from UTC.
   return {
-    from: date(start.getTime() - day),
-    to: date(stop.getTime() + day),
+    from: date(start.getTime() - dayMillis),
+    to: date(stop.getTime() + dayMillis),
     isInside: (slot) => {
       const at = isLocal ? Date.parse(`${slot.date_start}Z`) : slot.date_start_utc.getTime()
       return at >= start.getTime() && at <= stop.getTime()
@@ -134,7 +134,12 @@ export async function findSession(
   if (!around) throw bad('An item needs startTime (UTC) or startTimeLocal as YYYY-MM-DD HH:MM:SS.')
   const date = (move: number) => new Date(around.getTime() + move).toISOString().slice(0, 10)
   const { series_id, category_id, code } = product
-  const slots = await slotsOfSeries(db, shopper, { series_id, category_id, on_request: false, from: date(-day), to: date(day) }, language)
+  const slots = await slotsOfSeries(
+    db,
+    shopper,
+    { series_id, category_id, on_request: false, from: date(-dayMillis), to: date(dayMillis) },
+    language,
+  )
   const found = slots.find((slot) => (utc ? slot.date_start_utc.getTime() === utc.getTime() : slot.date_start.slice(0, 19) === local))
   if (!found) throw new ConnectFault('NO_SEATS', `${code} has no session at ${item.startTime ?? item.startTimeLocal}.`)
   return found

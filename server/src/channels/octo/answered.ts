@@ -25,23 +25,23 @@ const callerOf = ({ client_id, distributor_id }: { client_id: string; distributo
 })
 
 /** Books confirmed bookings that the supplier has accepted. Ends those that it declined or did not answer in time. */
-export async function settleAnswered(ctx: Ctx): Promise<number> {
+export async function finishAnswered(ctx: Ctx): Promise<number> {
   const found = await store.answeredBookings(ctx.db, batch)
   for (const one of found) {
     try {
-      await endHoldsIfWithdrawn(ctx, () => ctx.db.transaction().execute((trx) => settle(ctx, trx, one, false)))
+      await endHoldsIfWithdrawn(ctx, () => ctx.db.transaction().execute((trx) => finishRequest(ctx, trx, one, false)))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       // The buyer has no credit, or guest data is required that is missing. The tickets are released, and the booking becomes REJECTED.
       ctx.log.warn({ code: error.code, uuid: one.uuid, client_id: one.client_id }, 'a booking that its supplier agreed to cannot be made')
-      await ctx.db.transaction().execute((trx) => settle(ctx, trx, one, true))
+      await ctx.db.transaction().execute((trx) => finishRequest(ctx, trx, one, true))
     }
   }
   await store.forgetAnswers(ctx.db, ctx.now())
   return found.length
 }
 
-async function settle(
+async function finishRequest(
   env: Env,
   trx: Trx,
   one: { distributor_id: string; uuid: string; client_id: string },

@@ -1,3 +1,4 @@
+import { dayMillis } from '../../lib/time.js'
 import { localToUtc } from '../../lib/zones.js'
 import type { OpeningHours } from '../../platform/db/json.js'
 import { maxPerBooking, type PricedOffer, plan, quantityRange, type Wanted } from '../series/plan.js'
@@ -13,8 +14,6 @@ export function localDateTime(local: string, instant: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${local.slice(0, 19)}${minutes < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`
 }
-
-const day = 86_400_000
 
 export const utc = (instant: Date): string => `${instant.toISOString().slice(0, 19)}Z`
 
@@ -141,7 +140,7 @@ function priceOf(offers: PricedOffer[], { wanted, isNamed }: Party, money: Money
 }
 
 const dateOf = (local: string): string => local.slice(0, 10)
-const nextDate = (date: string): string => new Date(Date.parse(date) + day).toISOString().slice(0, 10)
+const nextDate = (date: string): string => new Date(Date.parse(date) + dayMillis).toISOString().slice(0, 10)
 
 /** Start and end. A product with opening hours takes whole days, from midnight to midnight. */
 function timesOf({ date_start, date_stop, date_start_utc, date_stop_utc, time_zone }: Slot, { hours }: Party) {
@@ -189,7 +188,7 @@ export function toCalendar(slots: Slot[], from: string, to: string, party: Party
   const byDay = new Map<string, Slot[]>()
   for (const slot of slots) for (const date of datesOf(slot, party, from, to)) byDay.set(date, [...(byDay.get(date) ?? []), slot])
   const days: string[] = []
-  for (let at = Date.parse(from); at <= Date.parse(to); at += day) days.push(new Date(at).toISOString().slice(0, 10))
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMillis) days.push(new Date(at).toISOString().slice(0, 10))
   return days.map((localDate) => {
     const here = byDay.get(localDate) ?? []
     const states = here.map((slot) => ({ slot, ...stateOf(slot, party, shopper.viewer.at) }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { OctoUnitItem } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { ShortOfTickets } from '../../selling/reservations/expire.js'
@@ -128,7 +128,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
   const slotName = parseAvailabilityId(target.availabilityId)
   const units = items.map((item) => ({ id: item.unitId, quantity: 1 }))
   if (!slotName || optionId(slotName) !== target.optionId) throw await findFault(trx, view, target, units)
-  const old = before?.reservation_id ? await findReservation(trx, before.reservation_id, sql`true`) : undefined
+  const old = before?.reservation_id ? await findReservation(trx, before.reservation_id, everyRow) : undefined
   const unchanged = old && openReservation.is(old.status) ? unchangedHold(placing) : undefined
   if (unchanged) return unchanged
   await lockSlots(trx, [slotName], old?.items.map((item) => item.ticket_id) ?? [])

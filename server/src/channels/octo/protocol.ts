@@ -16,7 +16,7 @@ import { availableLanguages, parseCapabilities } from './view.js'
 /** The headers and the error responses of the standard. */
 
 /** The configuration of a call: who may call, and the errors that the reference lists beside the common ones. The key is a bearer token. */
-export const callOf = (...faults: Answer['error'][]) => ({ allow: can.sellAsPartner, keyIn: 'bearer', protocol: octo, faults }) as const
+export const callOf = (...faults: Answer['error'][]) => ({ allow: can.sellAsPartner, apiKeyIn: 'bearer', protocol: octo, faults }) as const
 
 /** What the reference shows of a call. The answer is serialized as plain JSON, without its schema. */
 export const shown = (summary: string, answer: TSchema, description?: string) => ({

@@ -1,6 +1,7 @@
 import type { Caller } from '../../lib/caller.js'
 import { isCurrency } from '../../lib/currencies.js'
 import type { Locale } from '../../lib/locales.js'
+import { dayMillis } from '../../lib/time.js'
 import { isEmail } from '../../lib/web.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db } from '../../platform/db/open.js'
@@ -119,8 +120,7 @@ const longestDays = 731
 function rangeOf(from: string | null | undefined, to: string | null | undefined): { from: string; to: string } {
   if (!from || !to) throw badRequest('localDateStart and localDateEnd are needed.')
   if (from > to) throw badRequest('localDateEnd is before localDateStart.')
-  if (Date.parse(to) - Date.parse(from) > longestDays * 86_400_000)
-    throw badRequest(`At most ${longestDays} days can be asked for at once.`)
+  if (Date.parse(to) - Date.parse(from) > longestDays * dayMillis) throw badRequest(`At most ${longestDays} days can be asked for at once.`)
   return { from, to }
 }
 

@@ -3,7 +3,7 @@ import { ownShares } from '../../catalogue/tickets/allotted.js'
 import { offerAtOnePrice, type Share } from '../../catalogue/tickets/rules/allotted.js'
 import { type LateSale, saleEndsAt } from '../../catalogue/tickets/rules/sale.js'
 import type { ServiceCheckout, TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { CancellationStep, CategoryOptions, GuestDataRequirement, OpeningHours } from '../../platform/db/json.js'
 import type { Db } from '../../platform/db/open.js'
 import { minimumOf, type UnitRow, type UnitTicket, unitsOf } from './units.js'
@@ -136,7 +136,7 @@ export async function readOptions(db: Db, series: string[], asked: Offered, cate
              case when t.cancellation_policy = '[]' then p.cancellation_policy else t.cancellation_policy end, ',', t.guest_data_requirements, ',"', p.service_checkout, '"]') as kind
       from event e join ticket t on t.event_id = e.event_id join ticket_stock s on s.ticket_id = t.ticket_id join supplier p on p.supplier_id = t.supplier_id
      where e.series_id = any(${series}::text[]) and e.deleted is null and ${asked.offered}
-       and ${category_id === undefined ? sql`true` : sql`t.category_id = ${category_id}`}`.execute(db)
+       and ${category_id === undefined ? everyRow : sql`t.category_id = ${category_id}`}`.execute(db)
   if (rows.length === 0) return []
   const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))])
   const [facts, categories] = await Promise.all([

@@ -3,7 +3,7 @@ import { ownShares } from '../../catalogue/tickets/allotted.js'
 import type { Share } from '../../catalogue/tickets/rules/allotted.js'
 import type { TicketFlag, TicketStatus, TicketType, VatCategory } from '../../lib/enums.js'
 import { liveItem } from '../../lib/order-states.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { OpeningHours } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 
@@ -96,7 +96,7 @@ async function readSlots(db: Db, { source, withEmpty, visible, onSale, language,
                         and t.ticket_status = any(${statuses}::text[]) and ${visible}
       left join ticket_stock s on s.ticket_id = t.ticket_id
      group by e.event_id, x.category_id, n.translated_event_name, v.time_zone, v.country
-    having ${withEmpty ? sql`true` : sql`count(s.ticket_id) > 0`}
+    having ${withEmpty ? everyRow : sql`count(s.ticket_id) > 0`}
      order by e.date_start, e.event_id`.execute(db)
   return rows
 }

@@ -1,3 +1,4 @@
+import { dayMillis } from '../../lib/time.js'
 /** Calendar days as `yyyy-mm-dd`. They can be compared as text. */
 export type Day = string
 /** 0 is Sunday. */
@@ -10,11 +11,10 @@ export interface Season {
   readonly to: string
 }
 
-const MS = 86_400_000
 const parse = (day: Day) => Date.parse(`${day}T00:00:00Z`)
 const format = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
 
-export const addDays = (day: Day, days: number): Day => format(parse(day) + days * MS)
+export const addDays = (day: Day, days: number): Day => format(parse(day) + days * dayMillis)
 export const weekdayOf = (day: Day): Weekday => new Date(parse(day)).getUTCDay() as Weekday
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
@@ -31,7 +31,7 @@ export function minuteOf(clock: string): number {
 /** Every day from first to last, inclusive. */
 export function daysBetween(first: Day, last: Day): Day[] {
   const days: Day[] = []
-  for (let ms = parse(first); ms <= parse(last); ms += MS) days.push(format(ms))
+  for (let ms = parse(first); ms <= parse(last); ms += dayMillis) days.push(format(ms))
   return days
 }
 
@@ -49,7 +49,7 @@ export function nextDay(rule: DayRule, plus: number, today: Day): Day {
 function dayOfRule([month, nth, weekday]: DayRule, year: number): Day {
   const edge = nth > 0 ? Date.UTC(year, month - 1, 1) : Date.UTC(year, month, 0)
   const away = nth > 0 ? (weekday - new Date(edge).getUTCDay() + 7) % 7 : -((new Date(edge).getUTCDay() - weekday + 7) % 7)
-  return format(edge + (away + (nth > 0 ? nth - 1 : nth + 1) * 7) * MS)
+  return format(edge + (away + (nth > 0 ? nth - 1 : nth + 1) * 7) * dayMillis)
 }
 
 /** The season that contains this day, else the next one. */

@@ -3,8 +3,8 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, forbidden, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { wireDate } from '../../lib/time.js'
-import type { Ctx, Env } from '../../platform/context.js'
-import type { Condition } from '../../platform/db/filter.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
@@ -17,7 +17,7 @@ import { type Subject, subjects } from './subjects.js'
 /** Distributors and suppliers see external memos (alias `m`) on their own resources. */
 export const visible = (caller: Caller): Condition =>
   isOperator(caller)
-    ? sql`true`
+    ? everyRow
     : sql`m.scope = 'external' and ${ownRows(caller, { distributor: 'm.audience_distributor_id', supplier: 'm.audience_supplier_id' })}`
 
 async function partyOf(db: Db, caller: Caller, subject: Subject, id: string): Promise<string> {
@@ -94,14 +94,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, subject: Subjec
   return recorded(trx, caller, at, row, null)
 }
 
-export async function update(
-  env: Env,
-  trx: Trx,
-  caller: Caller,
-  id: string,
-  input: MemoChange,
-  guard?: (version: number) => void,
-): Promise<Memo> {
+export async function update(env: Env, trx: Trx, caller: Caller, id: string, input: MemoChange, guard?: Guard): Promise<Memo> {
   const row = await store.lockMemo(trx, id, visible(caller))
   if (!row) throw notFound('memo', id)
   guard?.(row.version)

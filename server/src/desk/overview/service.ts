@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { coalescer } from '../../lib/coalesce.js'
 import { liveOrder } from '../../lib/order-states.js'
-import { wireDate, wireTime } from '../../lib/time.js'
+import { dayMillis, wireDate, wireTime } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { can, mayCall, type Permission } from '../../platform/http/permissions.js'
@@ -12,13 +12,13 @@ import { visible as visibleMemos } from '../memos/service.js'
 import type { Concern, Overview } from './schema.js'
 import * as store from './store.js'
 
-const dayMillis = 86_400_000
-const holdMinutes = 5
+/** Holds that end within this time are shown. */
+const endsWithinMinutes = 5
 const eventsShown = 12
 
 const inTurns = coalescer<Overview>()
 
-/** Counted again, once for all concurrent requests. */
+/** Concurrent equal requests share one count. */
 export const overview = (ctx: Ctx, caller: Caller, days: number): Promise<Overview> =>
   inTurns(`${caller.scope} ${caller.distributor_id} ${caller.supplier_id} ${caller.client_id} ${days}`, () => make(ctx, caller, days))
 
@@ -53,64 +53,88 @@ const shownTo: Record<store.ConcernKind, Permission> = {
   failing_webhooks: can.readWebhooks,
 }
 
-async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> {
-  const { db } = ctx
+interface Kind {
+  kind: store.ConcernKind
+  /** the list of the console that shows all of them, with its filter */
+  list: string
+  query: string
+  read(): Promise<store.ConcernRow[]>
+}
+
+/** Orders whose event begins soon and that lack guest data or files. */
+function lateOrders({ db }: Ctx, caller: Caller, at: Date): Kind[] {
   const own = { seen: visible(caller), bought: bought(caller) }
   const soon = new Date(at.getTime() + noticeDays * dayMillis)
-  const lastDay = wireDate(soon)
-  const minutes = new Date(at.getTime() + holdMinutes * 60_000)
-  const alive = liveOrder.sql('o')
-  const due = `event_startdate=ge:${wireDate(at)}&event_startdate=le:${lastDay}`
+  const due = `event_startdate=ge:${wireDate(at)}&event_startdate=le:${wireDate(soon)}`
+  return [
+    {
+      kind: 'late_guest_data',
+      list: 'bookingorders',
+      query: `guestdata_status=in:[${withoutGuests.join()}]&${due}`,
+      read: () =>
+        store.ordersBefore(db, at, soon, sql`o.guestdata_status = any(${[...withoutGuests]}::text[]) and ${liveOrder.sql('o')}`, own),
+    },
+    {
+      kind: 'missing_files',
+      list: 'bookingorders',
+      query: `logistic_status=in:[${withoutFiles.join()}]&${due}`,
+      read: () => store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${[...withoutFiles]}::text[])`, own),
+    },
+  ]
+}
+
+function kindsOf(ctx: Ctx, caller: Caller, at: Date): Kind[] {
+  const { db } = ctx
+  const today = wireDate(at)
+  const endsBy = new Date(at.getTime() + endsWithinMinutes * 60_000)
+  const ofBuyer = ownRows(caller, { distributor: 'r.distributor_id' })
   const memos = isOperator(caller) ? sql`(m.target_client_id is null or m.target_client_id = ${caller.client_id})` : visibleMemos(caller)
-  const found: [store.ConcernKind, string, string, () => Promise<store.ConcernRow[]>][] = [
-    [
-      'late_guest_data',
-      'bookingorders',
-      `guestdata_status=in:[${withoutGuests.join()}]&${due}`,
-      () => store.ordersBefore(db, at, soon, sql`o.guestdata_status = any(${[...withoutGuests]}::text[]) and ${alive}`, own),
-    ],
-    [
-      'missing_files',
-      'bookingorders',
-      `logistic_status=in:[${withoutFiles.join()}]&${due}`,
-      () => store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${[...withoutFiles]}::text[])`, own),
-    ],
-    [
-      'outdated_files',
-      'ticketfiles',
-      `outdated=true&event_startdate=ge:${wireDate(at)}`,
-      () => store.filesOutdated(db, wireDate(at), ownRows(caller, { supplier: 'f.supplier_id' })),
-    ],
-    [
-      'expiring_holds',
-      'reservations',
-      `status=in:[active,extended]&valid_until=le:${wireTime(minutes)}`,
-      () => store.holdsEnding(db, at, minutes, ownRows(caller, { distributor: 'r.distributor_id' })),
-    ],
-    [
-      'open_requests',
-      'requests',
-      '',
-      () =>
+  return [
+    ...lateOrders(ctx, caller, at),
+    {
+      kind: 'outdated_files',
+      list: 'ticketfiles',
+      query: `outdated=true&event_startdate=ge:${today}`,
+      read: () => store.filesOutdated(db, today, ownRows(caller, { supplier: 'f.supplier_id' })),
+    },
+    {
+      kind: 'expiring_holds',
+      list: 'reservations',
+      query: `status=in:[active,extended]&valid_until=le:${wireTime(endsBy)}`,
+      read: () => store.holdsEnding(db, at, endsBy, ofBuyer),
+    },
+    {
+      kind: 'open_requests',
+      list: 'requests',
+      query: '',
+      read: () =>
         store.requestsOpen(db, {
           seen: ownRows(caller, { distributor: 'r.distributor_id', supplier: 't.supplier_id' }),
-          bought: ownRows(caller, { distributor: 'r.distributor_id' }),
+          bought: ofBuyer,
         }),
-    ],
-    [
-      'failing_webhooks',
-      'webhooks',
-      '',
-      () => store.webhooksFailing(db, ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })),
-    ],
-    ['due_memos', 'memos', `finished=false&action_date=le:${wireDate(at)}`, () => store.memosDue(db, wireDate(at), memos)],
+    },
+    {
+      kind: 'failing_webhooks',
+      list: 'webhooks',
+      query: '',
+      read: () => store.webhooksFailing(db, ownRows(caller, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' })),
+    },
+    {
+      kind: 'due_memos',
+      list: 'memos',
+      query: `finished=false&action_date=le:${today}`,
+      read: () => store.memosDue(db, today, memos),
+    },
   ]
-  // What a caller may not open is not its concern.
-  return Promise.all(
-    found
-      .filter(([kind]) => mayCall(caller, shownTo[kind]))
-      .map(async ([kind, list, query, rows]) => {
-        const items = await rows()
+}
+
+/** What a caller may not open is not its concern. */
+const concerns = (ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> =>
+  Promise.all(
+    kindsOf(ctx, caller, at)
+      .filter(({ kind }) => mayCall(caller, shownTo[kind]))
+      .map(async ({ kind, list, query, read }) => {
+        const items = await read()
         return {
           kind,
           count: items[0]?.total ?? 0,
@@ -120,4 +144,3 @@ async function concerns(ctx: Ctx, caller: Caller, at: Date): Promise<Concern[]> 
         }
       }),
   )
-}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readTickets, type TicketRow } from '../../catalogue/tickets/store.js'
 import { visibleTo } from '../../catalogue/tickets/visible.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Db } from '../../platform/db/open.js'
 import type { Subject } from './steps.js'
 
@@ -39,7 +39,7 @@ export async function exists(db: Db, kind: Subject, id: string): Promise<boolean
 
 /** The next events of a subject that are not over, soonest first. An event itself also when it is over. */
 export async function nextEvents(db: Db, kind: Subject, id: string, at: Date, limit: number): Promise<EventFacts[]> {
-  const coming = kind === 'event' ? sql`true` : sql`e.date_stop_utc > ${at}`
+  const coming = kind === 'event' ? everyRow : sql`e.date_stop_utc > ${at}`
   const { rows } = await sql<EventFacts>`select e.event_id, e.venue_id, e.sport_type, e.event_status, e.date_stop_utc
     from event e where ${eventsOf[kind](id)} and ${coming} and e.deleted is null order by e.date_start limit ${limit}`.execute(db)
   return rows
@@ -64,7 +64,7 @@ interface Offered {
 
 /** Tickets that are offered for some events. */
 export async function offeredTickets(db: Db, { event_ids, category_id, readable, onSale }: Offered, limit: number): Promise<TicketRow[]> {
-  const inCategory = category_id === undefined ? sql`true` : sql`t.category_id = ${category_id}`
+  const inCategory = category_id === undefined ? everyRow : sql`t.category_id = ${category_id}`
   const { rows } = await sql<{ ticket_id: string }>`select t.ticket_id from ticket t
     where t.event_id = any(${event_ids}::text[]) and ${inCategory} and t.deleted is null and ${readable}
     order by ${onSale} desc, t.in_stock desc, t.ticket_id limit ${limit}`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import { containing, containsAll, shortestWord, startingWith } from '../../platform/db/search.js'
 import { openReservation } from '../../selling/reservations/states.js'
 import { maxPerKind, type Part, type Scopes, type SearchQuery, score } from './query.js'
@@ -111,7 +111,7 @@ const eventsNamed = (words: string[], at: Date): Part =>
     sql`e.date_stop_utc > ${at} and e.deleted is null`,
   )
 const distributorsNamed = (words: string[]): Part =>
-  candidates(words, 'd.distributor_id', 'distributor d', 'fold(d.distributor_name)', sql`true`)
+  candidates(words, 'd.distributor_id', 'distributor d', 'fold(d.distributor_name)', everyRow)
 
 /**
  * By id, or by words of its title or category, together with words of its event. Titles have no index of their own: tickets are found from

@@ -3,6 +3,7 @@ import { viewerOf } from '../../catalogue/tickets/viewer.js'
 import { readableBy } from '../../catalogue/tickets/visible.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import type { Ctx } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import { shortestWord, wordsOf } from '../../platform/db/search.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { visible as visibleWebhooks } from '../../platform/webhooks/service.js'
@@ -28,10 +29,10 @@ export async function search(ctx: Ctx, caller: Caller, readable: ReadableKinds, 
     invoice: bought(caller),
     reservation: ownRows(caller, { distributor: 'r.distributor_id' }),
     ticket: readableBy(caller, viewer.buyer),
-    catalogue: sql`true`,
+    catalogue: everyRow,
     distributor: ownRows(caller, { distributor: 'x.distributor_id' }),
     supplier: ownRows(caller, { supplier: 'x.supplier_id' }),
-    client: isOperator(caller) ? sql`true` : sql`false`,
+    client: isOperator(caller) ? everyRow : sql`false`,
     sale: visibleSales(caller),
     allotment: visibleAllotments(caller),
     grouprequest: visibleGroups(caller),

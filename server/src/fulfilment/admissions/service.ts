@@ -4,6 +4,7 @@ import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.j
 import { liveItem } from '../../lib/order-states.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { raise } from '../../platform/domain-events.js'
@@ -29,7 +30,7 @@ export async function admit(env: Env, trx: Trx, caller: Caller, input: NewAdmiss
   const admittedAt = timeOf(input.admitted_at, at)
   const { orderitem_id, bookingorder_id } = await find(trx, caller, input)
   // Cancellation and relisting lock the order too, so they cannot run at the same time.
-  const order = await orders.lockOrder(trx, bookingorder_id, orders.everyOrder)
+  const order = await orders.lockOrder(trx, bookingorder_id, everyRow)
   const item = order?.items.find((one) => one.orderitem_id === orderitem_id)
   if (!order || !item) throw notFound('orderitem', orderitem_id)
   if (item.admitted_at !== null) return shown(order, item, true)

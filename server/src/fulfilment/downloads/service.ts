@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { liveItem, liveOrder } from '../../lib/order-states.js'
-import { wireTime } from '../../lib/time.js'
+import { dayMillis, wireTime } from '../../lib/time.js'
 import { zipOf } from '../../lib/zip.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
@@ -27,8 +27,6 @@ export type FileState = 'not_yet' | 'ready' | 'replaced' | 'cancelled' | 'over'
 export type Admission = AdmissionRow & { state: FileState }
 
 type Found = Omit<Outgoing, 'body'>
-
-const dayMillis = 86_400_000
 
 /** The end of the download period. Undefined for a postponed event, which has no date. */
 function openUntil({ event_status, event_stop, grace_period_download_tickets: days }: OrderRow): Date | undefined {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
 import { pickLocale } from '../../lib/locales.js'
 import { slugify } from '../../lib/slug.js'
@@ -8,11 +7,12 @@ import { bytesOf } from '../../lib/threads.js'
 import { fitsZip, type ZipEntry, zipOf } from '../../lib/zip.js'
 import { newKey } from '../../platform/blobs/blobs.js'
 import type { Ctx, Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { afterChange } from '../../selling/orders/complete.js'
 import { recorded } from '../../selling/orders/service.js'
 import { findOrder, lockOrder, updateOrder } from '../../selling/orders/store.js'
-import { holdStore, storeThenNote } from '../ticketfiles/stored.js'
+import { shareLockStore, storeThenNote } from '../ticketfiles/stored.js'
 import { type TicketFace, ticketCode } from './face.js'
 import type { FileRow, MadeFile, OrderFacts } from './store.js'
 import * as store from './store.js'
@@ -20,7 +20,6 @@ import * as store from './store.js'
 /** Ticket types that are a file made by this service. Other types are delivered in other ways. */
 const printed = new Set(['eticket', 'eticket_with_pickup'])
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex')
-const everything = sql`true`
 
 /**
  * Makes the missing files of an order, and makes files again whose content has changed. Each file is stored as soon as it is made, so that
@@ -72,7 +71,7 @@ async function publish(ctx: Ctx, orderId: string): Promise<void> {
   const files = await store.readFiles(ctx.db, orderId)
   const zip_sha = await zipSha(ctx, files)
   await ctx.db.transaction().execute(async (trx) => {
-    const order = await lockOrder(trx, orderId, everything)
+    const order = await lockOrder(trx, orderId, everyRow)
     if (!order) return
     // A file was replaced in the meantime. Start again with the current files.
     if (printOf(await store.readFiles(trx, orderId)) !== printOf(files))
@@ -83,7 +82,7 @@ async function publish(ctx: Ctx, orderId: string): Promise<void> {
 
 async function show(env: Env, trx: Trx, orderId: string, zipSha: string | null): Promise<void> {
   const at = env.now()
-  const before = await findOrder(trx, orderId, everything)
+  const before = await findOrder(trx, orderId, everyRow)
   if (!before || !(await store.updateFileFields(trx, orderId, zipSha, at))) return
   await updateOrder(trx, orderId, { updated: at, version: before.version + 1 })
   const after = await recorded(trx, system, at, before, orderId)
@@ -175,7 +174,7 @@ export async function makeSamplesWithin(env: Env, trx: Trx, orderId: string): Pr
   await store.insertSamples(trx, orderId, env.now())
   return drawSamples(env, trx, orderId, async (drawn) => {
     // Under the lock that keeps the sweep from deleting the file.
-    await holdStore(trx, drawn.blob_key)
+    await shareLockStore(trx, drawn.blob_key)
     await putFile(env, drawn)
     await saveFile(env, trx, drawn)
   })

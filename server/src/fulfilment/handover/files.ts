@@ -43,7 +43,7 @@ export async function passOn(ctx: Ctx, bookingorderId: string): Promise<void> {
 }
 
 /**
- * A buyer cancelled. Files that were not downloaded go back to the reseller. Downloaded ones are revoked, because they could admit two
+ * A buyer cancelled. Files that were not downloaded go back to the relister. Downloaded ones are revoked, because they could admit two
  * people.
  */
 export async function returnFiles(

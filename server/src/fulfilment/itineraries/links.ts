@@ -3,13 +3,14 @@ import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { type LinkClaim, linkTokens } from '../../lib/links.js'
 import type { Locale } from '../../lib/locales.js'
-import { parseInstant, wireTime } from '../../lib/time.js'
+import { dayMillis, parseInstant, wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import type { Letter } from '../../platform/jobs/jobs.js'
 import { type GuestPage, ticketsReadyLetter } from '../../selling/orders/letters.js'
 import { bought } from '../../selling/orders/relation.js'
-import { everyOrder, findOrder } from '../../selling/orders/store.js'
+import { findOrder } from '../../selling/orders/store.js'
 import { pick } from './languages.js'
 import { countLetter } from './letter-limit.js'
 import type { ItineraryLink, LinkInput } from './schema.js'
@@ -17,10 +18,9 @@ import { findFor, findForGuest, languageOf } from './service.js'
 import * as store from './store.js'
 import { fill, wordsIn } from './words/index.js'
 
-const day = 86_400_000
-const longest = 400 * day
+const longest = 400 * dayMillis
 /** The link stays valid for some time after the event, because guests still need its information. */
-const afterEvent = 2 * day
+const afterEvent = 2 * dayMillis
 
 const defaultEnd = (at: Date, eventStop: Date): Date =>
   new Date(Math.min(at.getTime() + longest, Math.max(at.getTime(), eventStop.getTime()) + afterEvent))
@@ -168,7 +168,7 @@ export async function letterWith(ctx: Ctx, linkId: string, guest?: string): Prom
  * of the first attempt. Undefined when the order was cancelled or stopped in the meantime.
  */
 export async function readyLetter(ctx: Ctx, orderId: string): Promise<Letter | undefined> {
-  const order = await findOrder(ctx.db, orderId, everyOrder)
+  const order = await findOrder(ctx.db, orderId, everyRow)
   if (order?.logistic_status !== 'completed') return undefined
   const usable = order.items.filter((item) => item.ticket_status === 'completed' && item.relisting_status === null)
   const names = new Map(usable.map((item) => [item.ticket_id, item.ticket_name]))

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
 import { toAlpha2 } from '../../lib/countries.js'
 import { notFound } from '../../lib/errors.js'
 import { isLocale, type Locale, localeTag } from '../../lib/locales.js'
 import type { Ctx } from '../../platform/context.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Db } from '../../platform/db/open.js'
 import { reachable } from '../../selling/orders/relation.js'
 import { findOrder } from '../../selling/orders/store.js'
@@ -23,11 +22,11 @@ export async function findFor(db: Db, own: Condition, orderId: string, ticketId:
 
 /** For a signed link, whose creator could see the order. */
 export const findForGuest = (ctx: Ctx, orderId: string, ticketId: string): Promise<ItineraryRow | undefined> =>
-  findItinerary(ctx.db, orderId, ticketId, sql`true`)
+  findItinerary(ctx.db, orderId, ticketId, everyRow)
 
 /** The downloadable files of the admissions of this ticket, by order item. */
 export async function findAdmissions(ctx: Ctx, { bookingorder_id, ticket_id }: ItineraryRow): Promise<Map<string, Admission>> {
-  const order = await findOrder(ctx.db, bookingorder_id, sql`true`)
+  const order = await findOrder(ctx.db, bookingorder_id, everyRow)
   const all = order ? await admissionsOf(ctx, order) : []
   return new Map(all.filter((one) => one.ticket_id === ticket_id).map((one) => [one.orderitem_id, one]))
 }

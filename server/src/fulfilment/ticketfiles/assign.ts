@@ -1,18 +1,17 @@
-import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { readAll } from '../../platform/db/client.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { recorded } from '../../selling/orders/service.js'
 import { lockOrder, updateOrder } from '../../selling/orders/store.js'
 import { type Given, planSeats } from './seats.js'
 import { freeSeats, lockTicketFiles } from './store.js'
-import { countWaiting, noteSeated, takeSeats, waitingParties, withFreeSeats } from './waiting.js'
+import { countWaiting, noteSeated, takeSeats, waitingOrders, withFreeSeats } from './waiting.js'
 
 /** Orders per run. The rest is left to the next run, so that a run stays within its time limit. */
 const ordersPerRun = 1_000
-const everything = sql`true`
 
 /**
  * Assigns the free seats of a ticket to waiting orders. The plan is made without locks. Each order then takes its seats in a separate
@@ -21,8 +20,8 @@ const everything = sql`true`
 export async function assignSeats(ctx: Ctx, ticketId: string): Promise<void> {
   const { flags } = await ctx.db.selectFrom('ticket').select('flags').where('ticket_id', '=', ticketId).executeTakeFirstOrThrow()
   const seats = await freeSeats(ctx.db, ticketId, ctx.config.UPLOAD_LIMIT_LINES)
-  const parties = await waitingParties(ctx.db, ticketId, seats.length)
-  const plan = planSeats(seats, parties, { pairsOnly: flags.includes('pairs_only') })
+  const orders = await waitingOrders(ctx.db, ticketId, seats.length)
+  const plan = planSeats(seats, orders, { pairsOnly: flags.includes('pairs_only') })
   for (const given of plan.slice(0, ordersPerRun)) await ctx.db.transaction().execute((trx) => seatOrder(ctx, trx, ticketId, given))
   if (plan.length > ordersPerRun) await ctx.db.transaction().execute((trx) => ctx.jobs.enqueue(trx, 'seating', [{ ticket_id: ticketId }]))
   else await noteSeated(ctx.db, ticketId, await countWaiting(ctx.db, ticketId), ctx.now())
@@ -30,7 +29,7 @@ export async function assignSeats(ctx: Ctx, ticketId: string): Promise<void> {
 
 async function seatOrder(env: Env, trx: Trx, ticketId: string, { bookingorder_id, seats }: Given): Promise<void> {
   await lockTicketFiles(trx, ticketId)
-  const order = await lockOrder(trx, bookingorder_id, everything)
+  const order = await lockOrder(trx, bookingorder_id, everyRow)
   if (!order) return
   const at = env.now()
   if ((await takeSeats(trx, bookingorder_id, seats, at)) === 0) return

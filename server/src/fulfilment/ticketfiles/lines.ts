@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomToken } from '../../lib/crypto.js'
 import { newId } from '../../lib/ids.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { linesPerBatch, type SeatLine } from './csv.js'
 
@@ -31,7 +31,7 @@ const live = sql`o.ticket_id = n.ticket_id and o.state in ('free', 'assigned') a
  * Pairs of file lines (n) and existing lines of the ticket for the same admission (o). Seats and serials are joined separately, so that
  * each uses its index. A single condition for both compared 20,000 lines with 20,000.
  */
-const samePairs = (id: string, part: Condition = sql`true`) => sql`(
+const samePairs = (id: string, part: Condition = everyRow) => sql`(
   select n.downloaditem_id as new_id, o.downloaditem_id as old_id
     from downloaditem n join downloaditem o on ${live} and o.seat is not null and (${seatKey('o')}) = (${seatKey('n')})
    where n.ticketfile_id = ${id} and n.fault_code is null and n.seat is not null and ${part}

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { notFound, Problem } from '../../lib/errors.js'
 import { liveItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { lockOrder, updateItem } from '../../selling/orders/store.js'
 
-interface Touched {
+/** What a replacement has changed. */
+export interface Touched {
   ticketfile_ids: string[]
   bookingorder_ids: string[]
 }
@@ -22,9 +24,9 @@ export async function takePdf(
   orderitemId: string | undefined,
   ticketId: string,
   replace: boolean,
-  settle: () => Promise<Touched>,
+  judgeLines: () => Promise<Touched>,
 ): Promise<Touched> {
-  if (orderitemId === undefined || orderitemId === '') return settle()
+  if (orderitemId === undefined || orderitemId === '') return judgeLines()
   const at = env.now()
   const item = await trx
     .selectFrom('orderitem')
@@ -32,7 +34,7 @@ export async function takePdf(
     .where('orderitem_id', '=', orderitemId)
     .where('ticket_id', '=', ticketId)
     .executeTakeFirst()
-  const order = item && (await lockOrder(trx, item.bookingorder_id, sql`true`))
+  const order = item && (await lockOrder(trx, item.bookingorder_id, everyRow))
   const now = order?.items.find((one) => one.orderitem_id === orderitemId)
   if (!order || !now) throw notFound('orderitem', orderitemId)
   if (!liveItem.is(now.ticket_status)) throw new Problem('order_closed', { detail: `The order item is ${now.ticket_status}.` })
@@ -45,7 +47,7 @@ export async function takePdf(
         .returning('ticketfile_id')
         .execute()
     : []
-  const touched = await settle()
+  const touched = await judgeLines()
   // An additional file of an assigned seat is not a duplicate, because the seat belongs to the item.
   const { rows } = await sql<{ section: string | null; row: string | null; seat: string | null }>`
     update downloaditem d set state = 'assigned', orderitem_id = ${orderitemId}, bookingorder_id = ${order.bookingorder_id}, assigned_at = ${at},

@@ -4,7 +4,7 @@ import { maxMatches, type SeatingPreview } from './schema.js'
 import { planSeats } from './seats.js'
 import { find } from './service.js'
 import { freeSeats } from './store.js'
-import { codesOf, freeByVariant, waitingByVariant, waitingParties } from './waiting.js'
+import { codesOf, freeByVariant, waitingByVariant, waitingOrders } from './waiting.js'
 
 /**
  * What assigning the seats of a file would do now. The totals cover all orders. Matches are planned for the first orders only, which is
@@ -29,10 +29,10 @@ const maxItems = 1_000
 async function firstMatches({ db, config }: Ctx, ticket_id: string, id: string): Promise<SeatingPreview['matches']> {
   const { flags } = await db.selectFrom('ticket').select('flags').where('ticket_id', '=', ticket_id).executeTakeFirstOrThrow()
   const free = await freeSeats(db, ticket_id, config.UPLOAD_LIMIT_LINES, id)
-  const parties = await waitingParties(db, ticket_id, Math.min(free.length, maxItems))
-  const items = parties.flatMap(({ groups }) => groups.flat()).length
+  const waiting = await waitingOrders(db, ticket_id, Math.min(free.length, maxItems))
+  const items = waiting.flatMap(({ groups }) => groups.flat()).length
   // The last order may have more items than were read.
-  const whole = items === maxItems ? parties.slice(0, -1) : parties
+  const whole = items === maxItems ? waiting.slice(0, -1) : waiting
   const plan = planSeats(free, whole.slice(0, maxMatches), { pairsOnly: flags.includes('pairs_only') })
   if (plan.length === 0) return []
   const orders = plan.map((given) => given.bookingorder_id)

@@ -7,6 +7,7 @@ import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { App, Routes } from '../../platform/http/routes.js'
+import * as adding from './add.js'
 import { ticketFileList } from './list.js'
 import { preview } from './preview.js'
 import { readPdf } from './read.js'
@@ -146,8 +147,8 @@ const uploads: Routes = async (app, { ctx }) => {
       const { ticket_id } = req.params
       const found = await service.findTicket(ctx, req.caller, ticket_id)
       return withUpload(req, room, seatingFields, ctx.config.UPLOAD_LIMIT_BYTES, (upload) =>
-        service.storeUpload(ctx, upload, 'text/csv', (key) =>
-          change(ctx, req, reply, 200, (trx) => service.addSeating(ctx, trx, req.caller, found, upload, key)),
+        adding.storeUpload(ctx, upload, 'text/csv', (key) =>
+          change(ctx, req, reply, 200, (trx) => adding.addSeating(ctx, trx, req.caller, found, upload, key)),
         ),
       )
     },
@@ -171,8 +172,8 @@ const uploads: Routes = async (app, { ctx }) => {
       return withUpload(req, room, pdfFields, ctx.config.UPLOAD_LIMIT_BYTES, async (upload) => {
         // Before the transaction, which would otherwise hold a connection while the file is read.
         const read = await readPdf(ctx, upload.path)
-        return service.storeUpload(ctx, upload, 'application/pdf', (key) =>
-          change(ctx, req, reply, 200, (trx) => service.addPdf(ctx, trx, req.caller, found, upload, read, key)),
+        return adding.storeUpload(ctx, upload, 'application/pdf', (key) =>
+          change(ctx, req, reply, 200, (trx) => adding.addPdf(ctx, trx, req.caller, found, upload, read, key)),
         )
       })
     },

@@ -9,7 +9,7 @@ export interface FreeSeat {
 }
 
 /** The admissions of one order that wait for seats of one ticket, in order. */
-export interface WaitingParty {
+export interface WaitingOrder {
   bookingorder_id: string
   /** Groups that want to sit together. Every item is in one group. */
   groups: { orderitem_id: string; sub_category: string }[][]
@@ -36,10 +36,10 @@ const fold = (text: string | null): string => (text ?? '').trim().toLowerCase()
 const compare = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare
 
 /** First come, first served: each order gets the best of the remaining seats. */
-export function planSeats(free: FreeSeat[], parties: WaitingParty[], { pairsOnly = false } = {}): Given[] {
+export function planSeats(free: FreeSeat[], orders: WaitingOrder[], { pairsOnly = false } = {}): Given[] {
   let runs = runsOf(free)
   const given: Given[] = []
-  for (const { bookingorder_id, groups } of parties) {
+  for (const { bookingorder_id, groups } of orders) {
     const seats: Given['seats'] = []
     let together = true
     for (const group of groups) {
@@ -61,8 +61,8 @@ export function planSeats(free: FreeSeat[], parties: WaitingParty[], { pairsOnly
   return given
 }
 
-function byVariant(group: WaitingParty['groups'][number]): Map<string, WaitingParty['groups'][number]> {
-  const variants = new Map<string, WaitingParty['groups'][number]>()
+function byVariant(group: WaitingOrder['groups'][number]): Map<string, WaitingOrder['groups'][number]> {
+  const variants = new Map<string, WaitingOrder['groups'][number]>()
   for (const item of group) variants.set(fold(item.sub_category), [...(variants.get(fold(item.sub_category)) ?? []), item])
   return variants
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { randomToken } from '../../lib/crypto.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { DownloaditemTable, TicketfileTable } from '../../platform/db/generated/tables.js'
@@ -93,6 +93,37 @@ export async function nextVersion(trx: Trx, ticketId: string, filename: string):
 }
 
 export const insertTicketFile = (trx: Trx, row: Insertable<TicketfileTable>) => trx.insertInto('ticketfile').values(row).execute()
+
+export type TicketFileUpdate = Updateable<TicketfileTable>
+
+export const updateTicketFile = (trx: Trx, id: string, row: TicketFileUpdate) =>
+  trx.updateTable('ticketfile').set(row).where('ticketfile_id', '=', id).execute()
+
+/** Sets the stored file of an upload with a single ticket. */
+export const setFile = (trx: Trx, id: string, row: Updateable<DownloaditemTable>) =>
+  trx.updateTable('downloaditem').set(row).where('ticketfile_id', '=', id).execute()
+
+/** The number of lines that cannot be used, by reason, the most frequent first. */
+export async function faultCounts(trx: Trx, id: string): Promise<{ code: string; count: number }[]> {
+  const { rows } = await sql<{ code: string; count: number }>`
+    select coalesce(fault_code, '') as code, count(*)::int as count from downloaditem where ticketfile_id = ${id} and state = 'failed' group by 1 order by 2 desc`.execute(
+    trx,
+  )
+  return rows
+}
+
+export type LineFault = Pick<LineRow, 'line' | 'fault'>
+
+/** The first lines that cannot be used. */
+export const firstFaults = (trx: Trx, id: string): Promise<LineFault[]> =>
+  trx
+    .selectFrom('downloaditem')
+    .select(['line', 'fault'])
+    .where('ticketfile_id', '=', id)
+    .where('state', '=', 'failed')
+    .orderBy('line')
+    .limit(5)
+    .execute()
 
 /** Recounts after changes of many lines. During assignment the counters are incremented instead. */
 export async function recount(trx: Trx, ids: string[], at: Date): Promise<void> {

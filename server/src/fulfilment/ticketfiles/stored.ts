@@ -8,7 +8,7 @@ export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/
 const lockKey = (key: string) => sql`hashtextextended(${`ticket files being stored in ${folderOf(key)}`}, 0)`
 
 /** Held from before a file is stored until its row is committed. The sweep cannot run in this folder at the same time. */
-export const holdStore = (trx: Trx, key: string) => sql`select pg_advisory_xact_lock_shared(${lockKey(key)})`.execute(trx)
+export const shareLockStore = (trx: Trx, key: string) => sql`select pg_advisory_xact_lock_shared(${lockKey(key)})`.execute(trx)
 
 /**
  * Stores a file and then writes its row, each without the other's connection: a store that hangs must not hold a transaction open. Until the

@@ -1,3 +1,4 @@
+import { dayMillis } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { folderOf, tryToSweep, unreferenced } from './stored.js'
 
@@ -5,7 +6,7 @@ import { folderOf, tryToSweep, unreferenced } from './stored.js'
  * Deletes files without a reference: of an upload that was rolled back, of a worker that was killed between storing a file and its row, or
  * of an earlier version. Files are checked a day after they were stored, some folders each hour.
  */
-const minAgeMillis = 86_400_000
+const minAgeMillis = dayMillis
 const keysPerRead = 500
 /** Shorter than the lease of a housekeeping job, which would otherwise be started again. */
 const maxMillis = 15_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { liveItem, seatableOrder } from '../../lib/order-states.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { groupsOf, type WaitingParty } from './seats.js'
+import { groupsOf, type WaitingOrder } from './seats.js'
 
 const open = sql`${liveItem.sql('i')} and not o.is_test_booking and not i.passed_on
   and ${seatableOrder.sql('o')}
@@ -10,7 +10,7 @@ const open = sql`${liveItem.sql('i')} and not o.is_test_booking and not i.passed
   and not exists (select from downloaditem d where d.orderitem_id = i.orderitem_id and d.state = 'assigned')`
 
 /** Orders with admissions without a seat, oldest first. At most as many admissions as there are seats. */
-export async function waitingParties(db: Db, ticketId: string, limit: number): Promise<WaitingParty[]> {
+export async function waitingOrders(db: Db, ticketId: string, limit: number): Promise<WaitingOrder[]> {
   const { rows } = await sql<{
     orderitem_id: string
     bookingorder_id: string

@@ -1,4 +1,5 @@
 import { exactPercentOf, type Fraction, percentParts } from '../../lib/money.js'
+import { dayMillis } from '../../lib/time.js'
 import type { CancellationStep, ChargedItem, FeeShare, FeeType, OrderCharge } from '../../platform/db/json.js'
 import { apportion, spread } from './spread.js'
 import { itemTotal, sumOf, totalsOf } from './totals.js'
@@ -8,7 +9,7 @@ export const policyOf = (...policies: readonly CancellationStep[][]): Cancellati
   policies.find((policy) => policy.length > 0) ?? []
 
 /** Whole days until the event begins. Negative after the start. */
-export const daysBefore = (starts: Date, at: Date): number => Math.floor((starts.getTime() - at.getTime()) / 86_400_000)
+export const daysBefore = (starts: Date, at: Date): number => Math.floor((starts.getTime() - at.getTime()) / dayMillis)
 
 /** The refund of the strictest step whose deadline has not passed. Without such a step, nothing is refunded. */
 export function refundPercent(policy: readonly CancellationStep[], days: number): number {
@@ -24,7 +25,7 @@ export interface Cancellation {
   items: readonly string[]
   days: number
   /** overrides the percentage of the policy */
-  percent?: number
+  percent?: number | undefined
   /** amount set by the operator instead of the policy; at most the current total */
   refund?: number | undefined
   /** fees that are not refunded, whatever the percentage */

@@ -1,9 +1,7 @@
 import { fault, Problem } from '../../lib/errors.js'
-import { isDate, wireDate } from '../../lib/time.js'
+import { dayMillis, isDate, wireDate } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import type { ListRequest, ParameterSpec } from '../../platform/db/list.js'
-
-const dayMillis = 86_400_000
 
 export interface Period {
   from: Date

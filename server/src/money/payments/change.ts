@@ -7,8 +7,9 @@ import { readAll } from '../../platform/db/client.js'
 import type { FeeType, OrderCharge } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
+import { type CancelledItems, cancellationOf, isUnpaid } from '../charge/cancellation.js'
 import { recalculateFee, reprice } from '../charge/charge.js'
-import { daysBefore, type PayoutOf, type Refund, refundFor } from '../charge/refund.js'
+import { daysBefore, type Refund, refundFor } from '../charge/refund.js'
 import { type DistributorFinancialStatus, distributorFinancial } from '../charge/states.js'
 import { termsFor } from '../charge/terms.js'
 import { totalsOf } from '../charge/totals.js'
@@ -144,47 +145,24 @@ async function credit(env: Env, trx: Trx, author: Author, locked: LockedOrder, r
   )
 }
 
-export interface CancelOptions {
-  /** amount set by the operator instead of the policy (psp_refund_amount) */
-  refund?: number | undefined
-  /** `policy`: the payout is reduced by the refund percentage; `keep`: unchanged; `reverse`: set to zero */
-  payout?: PayoutOf
-  /** percentage of the price, overrides the policy */
-  percent?: number
-  /** fees that are not refunded */
-  keepFees?: readonly FeeType[]
-  note?: string
-}
-
-/** For an unpaid order, the supplier gets no payout under the policy. */
-const withoutPolicyPayout =
-  (payout: PayoutOf): PayoutOf =>
-  (id) => {
-    const rule = typeof payout === 'string' ? payout : payout(id)
-    return rule === 'policy' ? 'reverse' : rule
-  }
-
-/** Cancels all or some admissions and refunds them by the policies of their tickets. Returns the refund. */
+/** Cancels all or some admissions and refunds them by `cancellationOf`. Returns the refund. */
 export async function cancelItems(
   env: Env,
   trx: Trx,
   author: Author,
   id: string,
-  items: readonly string[],
-  { refund, payout = 'policy', percent, keepFees = [], note }: CancelOptions = {},
+  cancelled: Omit<CancelledItems, 'days'>,
 ): Promise<{ refunded: number }> {
   const locked = await lockOrderMoney(trx, id)
   if (!locked) return { refunded: 0 }
   const { order } = locked
   const { total, currency } = totalsOf(order.charge)
-  // An order that was neither paid nor invoiced is cancelled completely, without cancellation costs.
-  const isOpen = order.distributorfinancial_status === 'open'
-  if (refund !== undefined && refund > (isOpen ? 0 : total)) throw tooMuch(refund, isOpen ? 0 : total, currency)
-  const days = daysBefore(order.starts, env.now())
-  const result = isOpen
-    ? refundFor(order.charge, { items, days, percent: 100, payout: withoutPolicyPayout(payout) })
-    : refundFor(order.charge, { items, days, refund, keepFees, payout, ...(percent === undefined ? {} : { percent }) })
-  await credit(env, trx, author, locked, result, note ?? (refund === undefined ? undefined : 'amount set by the operator'))
+  const status = order.distributorfinancial_status
+  const { refund } = cancelled
+  const most = isUnpaid(status) ? 0 : total
+  if (refund !== undefined && refund > most) throw tooMuch(refund, most, currency)
+  const result = refundFor(order.charge, cancellationOf(status, { ...cancelled, days: daysBefore(order.starts, env.now()) }))
+  await credit(env, trx, author, locked, result, refund === undefined ? undefined : 'amount set by the operator')
   return { refunded: result.total }
 }
 

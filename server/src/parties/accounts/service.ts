@@ -1,6 +1,6 @@
 import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { update } from '../clients/service.js'
 import { findClient, lockClient } from '../clients/store.js'
@@ -36,7 +36,7 @@ export async function change(
   trx: Trx,
   caller: Caller,
   { current_password, ...changes }: AccountChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<Account> {
   const before = await lockClient(trx, caller.client_id)
   if (!before) throw notFound('client', caller.client_id)

@@ -5,7 +5,7 @@ import { type FieldFault, fault, invalid, notFound, Problem } from '../../lib/er
 import { newId } from '../../lib/ids.js'
 import { zoneInput } from '../../lib/inputs.js'
 import { parseInstant } from '../../lib/time.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
@@ -111,7 +111,7 @@ export async function update(
   author: Author,
   id: string,
   input: ClientChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
   /** a session that a new password does not end */
   keep?: string,
 ): Promise<Client> {
@@ -136,7 +136,7 @@ export async function update(
   return recorded(trx, author, at, id, toClient(row))
 }
 
-export async function remove(env: Env, trx: Trx, author: Author, id: string, guard?: (version: number) => void): Promise<void> {
+export async function remove(env: Env, trx: Trx, author: Author, id: string, guard?: Guard): Promise<void> {
   const at = env.now()
   const row = await lock(trx, id)
   guard?.(row.version)

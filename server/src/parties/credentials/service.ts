@@ -3,7 +3,7 @@ import type { Caller } from '../../lib/caller.js'
 import { randomToken, sha256 } from '../../lib/crypto.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { wireTime } from '../../lib/time.js'
+import { dayMillis, wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import type { Login, LoginResult } from './schema.js'
@@ -34,7 +34,7 @@ const lockedOut = (seconds: number, lockMinutes: number): Problem =>
   })
 const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000)
+const inDays = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMillis)
 const inSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 
 export const isActive = (who: Pick<store.LoginClient, 'client_status' | 'party_status' | 'active_until'>, at: Date): boolean =>

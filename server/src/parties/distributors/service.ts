@@ -3,7 +3,7 @@ import { fault, invalid, notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies, countryInput, listed } from '../../lib/inputs.js'
 import { vatInput } from '../../lib/vat-numbers.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { freeSlug } from '../../platform/db/slugs.js'
@@ -59,6 +59,9 @@ function checkWhole(row: Distributor): void {
   if (faults.length > 0) throw invalid(faults)
 }
 
+/** The default of the column. */
+const defaultHoldMaxMinutes = 30
+
 export async function create(env: Env, trx: Trx, caller: Caller, input: NewDistributor): Promise<Distributor> {
   const at = env.now()
   const distributor_id = newId('dst')
@@ -68,7 +71,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewDistr
     allowed_currencies: [input.default_currency],
     ...(input.payment_methods && !input.default_payment_method ? { default_payment_method: input.payment_methods[0] } : {}),
     ...columns,
-    hold_max_minutes: input.hold_max_minutes ?? Math.max(30, input.hold_minutes ?? 0),
+    hold_max_minutes: input.hold_max_minutes ?? Math.max(defaultHoldMaxMinutes, input.hold_minutes ?? 0),
     distributor_id,
     distributor_name: input.distributor_name,
     default_currency: input.default_currency,
@@ -86,7 +89,7 @@ export async function update(
   caller: Caller,
   id: string,
   input: DistributorChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<Distributor> {
   const at = env.now()
   const row = await store.lockDistributor(trx, id)

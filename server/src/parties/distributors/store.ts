@@ -15,9 +15,6 @@ const select = sql`d.*, coalesce((select jsonb_agg(jsonb_build_object('currency'
 export const listDistributors = (db: Db, request: ListRequest, visible: Condition): Promise<Page<DistributorRow>> =>
   readPage<DistributorRow>(db, request, { select, from, where: [visible] })
 
-/** For internal calls, where the service itself supplied the distributor's id. */
-export const everyDistributor: Condition = sql`true`
-
 export async function findDistributor(db: Db, id: string, visible: Condition): Promise<DistributorRow | undefined> {
   const { rows } = await sql<DistributorRow>`select ${select} from ${from} where d.distributor_id = ${id} and ${visible}`.execute(db)
   return rows[0]

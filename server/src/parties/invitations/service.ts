@@ -1,6 +1,7 @@
 import type { Caller, Role } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { dayMillis } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -17,7 +18,7 @@ export async function list(ctx: Ctx, request: ListRequest) {
   return { invitations: rows.map(toInvitation), pagination }
 }
 
-const endOf = (env: Env, at: Date): Date => new Date(at.getTime() + env.config.INVITATION_DAYS * 86_400_000)
+const endOf = (env: Env, at: Date): Date => new Date(at.getTime() + env.config.INVITATION_DAYS * dayMillis)
 
 /** The unique index decides: of two concurrent invitations for a name, one is made. */
 async function refuseInvited(write: Promise<unknown>): Promise<void> {

@@ -3,7 +3,7 @@ import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies, countryInput, percentInput } from '../../lib/inputs.js'
 import { vatInput } from '../../lib/vat-numbers.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import { refuseUnknown } from '../../platform/db/known.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -113,7 +113,7 @@ export async function update(
   author: Author,
   id: string,
   input: SupplierChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<{ body: Supplier; version: number }> {
   const at = env.now()
   const row = await store.lockSupplier(trx, id)

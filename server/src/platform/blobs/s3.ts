@@ -35,7 +35,37 @@ const refusalBytes = 4_096
 
 /** Any S3-compatible store: four signed calls over the existing HTTP client. */
 export function s3Blobs(options: S3Options): Blobs {
-  const { bucket, region, prefix, keys } = options
+  const { prefix } = options
+  const answered = signedCalls(options)
+  return {
+    store: 's3',
+    async put(key, body, { bytes, type }) {
+      const headers = { 'content-type': type, 'content-length': String(bytes) }
+      await (await answered({ method: 'PUT', key: prefix + key, headers, body })).body.dump()
+    },
+    async get(key) {
+      const { body } = await answered({ method: 'GET', key: prefix + key })
+      // If the reader stops halfway, the stream emits an error. Without a listener it would end the process.
+      return body.on('error', () => {})
+    },
+    async delete(key) {
+      await (await answered({ method: 'DELETE', key: prefix + key })).body.dump()
+    },
+    async list(prefixOf, after, limit) {
+      const from = after === '' ? {} : { 'start-after': prefix + after }
+      const query = { 'list-type': '2', prefix: prefix + prefixOf, 'max-keys': String(limit), ...from }
+      const text = await (await answered({ method: 'GET', query })).body.text()
+      return [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+        key: element(entry, 'Key').slice(prefix.length),
+        at: new Date(element(entry, 'LastModified')),
+      }))
+    },
+  }
+}
+
+/** Sends signed calls, with retries and the time limit. */
+function signedCalls(options: S3Options): (asked: Asked) => Promise<Dispatcher.ResponseData> {
+  const { region, keys } = options
   const dispatcher = new Agent({ connect: { timeout: 5_000 }, headersTimeout: options.timeoutMillis, bodyTimeout: 30_000 })
   const base = baseOf(options)
 
@@ -89,40 +119,17 @@ export function s3Blobs(options: S3Options): Blobs {
     }
   }
 
-  return {
-    store: 's3',
-    async put(key, body, { bytes, type }) {
-      const headers = { 'content-type': type, 'content-length': String(bytes) }
-      await (await answered({ method: 'PUT', key: prefix + key, headers, body })).body.dump()
-    },
-    async get(key) {
-      const { body } = await answered({ method: 'GET', key: prefix + key })
-      // If the reader stops halfway, the stream emits an error. Without a listener it would end the process.
-      return body.on('error', () => {})
-    },
-    async delete(key) {
-      await (await answered({ method: 'DELETE', key: prefix + key })).body.dump()
-    },
-    async list(prefixOf, after, limit) {
-      const from = after === '' ? {} : { 'start-after': prefix + after }
-      const query = { 'list-type': '2', prefix: prefix + prefixOf, 'max-keys': String(limit), ...from }
-      const text = await (await answered({ method: 'GET', query })).body.text()
-      return [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
-        key: element(entry, 'Key').slice(prefix.length),
-        at: new Date(element(entry, 'LastModified')),
-      }))
-    },
-  }
+  return answered
+}
 
-  /**
-   * Amazon's buckets have their own host name, except those with a dot, which the certificate does not cover. Other buckets are addressed
-   * by path.
-   */
-  function baseOf({ endpoint }: S3Options): string {
-    if (endpoint !== '') return `${endpoint.replace(/\/$/, '')}/${bucket}`
-    const host = `s3.${region}.${amazonDomain(region)}`
-    return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`
-  }
+/**
+ * Amazon's buckets have their own host name, except those with a dot, which the certificate does not cover. Other buckets are addressed
+ * by path.
+ */
+function baseOf({ endpoint, bucket, region }: S3Options): string {
+  if (endpoint !== '') return `${endpoint.replace(/\/$/, '')}/${bucket}`
+  const host = `s3.${region}.${amazonDomain(region)}`
+  return bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`
 }
 
 const sha256 = (body: Buffer | string): string => createHash('sha256').update(body).digest('hex')

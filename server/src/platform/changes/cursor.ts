@@ -1,5 +1,6 @@
 import { sha256 } from '../../lib/crypto.js'
 import { fault, Problem } from '../../lib/errors.js'
+import { dayMillis } from '../../lib/time.js'
 import type { Db } from '../db/open.js'
 import { keepEpoch, type Mark, type Position, readEpochs } from './store.js'
 
@@ -38,7 +39,7 @@ export async function checkCursor(db: Db, cursor: Cursor, mark: Mark, days: numb
       detail: `${why} Take a new cursor with GET /v1/changes?after=now, read the lists anew, then go on from it.`,
       facts: { resync: '/v1/changes?after=now' },
     })
-  if (mark.at.getTime() - cursor.at.getTime() > days * 86_400_000) throw expired(`Changes are kept for ${days} days; this cursor is older.`)
+  if (mark.at.getTime() - cursor.at.getTime() > days * dayMillis) throw expired(`Changes are kept for ${days} days; this cursor is older.`)
   const isKnown = cursor.epoch === mark.epoch ? cursor.written <= mark.written : await isCommon(db, cursor, mark)
   if (!isKnown || BigInt(cursor.xid) > BigInt(mark.settled))
     throw expired('The database was restored to a time before this cursor was given, or lost its last changes in a fail-over.')

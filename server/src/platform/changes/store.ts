@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { prepared } from '../db/client.js'
-import type { Condition } from '../db/filter.js'
+import { type Condition, everyRow } from '../db/filter.js'
 import type { Db, Trx } from '../db/open.js'
 
 /**
@@ -87,10 +87,10 @@ type Found = Omit<ChangeRow, 'number'> & { number: number | null; settled: strin
  * Reads at most `most` rows after a position and returns those that match `where`. One statement, so one snapshot: everything settled in it
  * is complete.
  */
-export async function readChanges(db: Db, after: Position | undefined, most: number, where: Condition = sql`true`): Promise<Reading> {
+export async function readChanges(db: Db, after: Position | undefined, most: number, where: Condition = everyRow): Promise<Reading> {
   const from: RawBuilder<unknown> = after
     ? sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
-    : sql`true`
+    : everyRow
   const { rows } = await sql<Found & { fits: boolean }>`${prepared}
     with mark as materialized (${mark})
     select m.settled, m.epoch, m.written, m.moment, ${where} as fits, c.*,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fault, Problem } from '../../lib/errors.js'
-import { isDate, parseDateTime, parseInstant } from '../../lib/time.js'
+import { dayMillis, isDate, parseDateTime, parseInstant } from '../../lib/time.js'
 
 export const operators = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'in', 'not in'] as const
 export type Operator = (typeof operators)[number]
@@ -8,6 +8,8 @@ export type Operator = (typeof operators)[number]
 export type Kind = 'id' | 'text' | 'integer' | 'decimal' | 'boolean' | 'enum' | 'date' | 'datetime' | 'local'
 export type Expression = RawBuilder<unknown>
 export type Condition = RawBuilder<unknown>
+/** The condition that every row meets. */
+export const everyRow: Condition = sql`true`
 
 const ordered: readonly Operator[] = operators
 const sets: readonly Operator[] = ['eq', 'ne', 'in', 'not in']
@@ -35,7 +37,14 @@ const bad = (name: string, message: string): Problem =>
   new Problem('invalid_filter', { detail: `${name}: ${message}`, errors: [fault(name, 'invalid_filter', message)] })
 
 /** Parses `ge:5`, `in:[a,"b,c"]` or a plain value. Only known operators are prefixes, so values may contain a colon. */
-export function parseFilter(name: string, text: string): Parsed {
+export function parseFilter(name: string, kind: Kind, text: string): Parsed {
+  refuseUnknownOperator(name, kind, text)
+  const parsed = parse(name, text)
+  if (!operatorsOf[kind].includes(parsed.operator)) throw bad(name, `takes ${operatorsOf[kind].join(', ')}, not ${parsed.operator}`)
+  return parsed
+}
+
+function parse(name: string, text: string): Parsed {
   const operator = operators.find((one) => text.startsWith(`${one}:`))
   if (operator === undefined) return { operator: 'eq', values: [text] }
   const rest = text.slice(operator.length + 1)
@@ -115,11 +124,13 @@ interface Particulars {
 }
 
 /** The SQL condition of a filter on `expression`. A null column equals nothing and differs from everything. */
-export function condition(name: string, kind: Kind, text: string, expression: Expression, particulars: Particulars = {}): Condition {
-  const { values: enumeration = [], spell = (value) => value } = particulars
-  refuseUnknownOperator(name, kind, text)
-  const { operator, values } = parseFilter(name, text)
-  if (!operatorsOf[kind].includes(operator)) throw bad(name, `takes ${operatorsOf[kind].join(', ')}, not ${operator}`)
+export function condition(
+  name: string,
+  kind: Kind,
+  { operator, values }: Parsed,
+  expression: Expression,
+  { values: enumeration = [], spell = (value) => value }: Particulars = {},
+): Condition {
   switch (kind) {
     case 'id':
     case 'text':
@@ -268,7 +279,7 @@ function member(name: string, value: string, enumeration: readonly string[]): st
 function span(name: string, value: string): Span {
   const from = parseInstant(value)
   if (!from) throw bad(name, `${JSON.stringify(value)} is not a datetime yyyy-mm-ddThh:mm:ss`)
-  return { from, to: new Date(from.getTime() + (isDate(value) ? 86_400_000 : 1_000)) }
+  return { from, to: new Date(from.getTime() + (isDate(value) ? dayMillis : 1_000)) }
 }
 
 /** A datetime in the local time of the venue. With a zone it would be an instant, which cannot be compared with a local column. */
@@ -276,7 +287,7 @@ function localSpan(name: string, value: string): Span {
   const parsed = parseDateTime(value)
   if (!parsed || parsed.offset !== undefined)
     throw bad(name, `${JSON.stringify(value)} is not a local datetime yyyy-mm-ddThh:mm:ss, without a zone`)
-  const next = new Date(Date.parse(`${parsed.local}Z`) + (isDate(value) ? 86_400_000 : 1_000))
+  const next = new Date(Date.parse(`${parsed.local}Z`) + (isDate(value) ? dayMillis : 1_000))
   // The moment after the year 9999 cannot be written with four digits.
   return { from: parsed.local, to: next.getUTCFullYear() > 9999 ? 'infinity' : next.toISOString().slice(0, 19) }
 }

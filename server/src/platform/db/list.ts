@@ -81,9 +81,12 @@ export interface Order {
   key: Expression
 }
 
-/** A page begins after the row that has these values in the list's order. */
+/** A row's values in the list's order, as text: see keyset.ts. */
+export type RowPlace = (string | null)[]
+
+/** A page begins after the row that has these values. */
 export interface Place {
-  values: (string | null)[]
+  values: RowPlace
   page: number
   asOf?: Date | undefined
 }
@@ -128,9 +131,6 @@ export interface Start {
   /** number of rows to read before the page */
   lead: 0 | 1
 }
-/** A row's values in the list's order, as text: see keyset.ts. */
-export type RowPlace = (string | null)[]
-
 /** Cache of totals, places and wide rows between requests. Without it each page is read with an offset, and each list is counted. */
 export interface ListCache {
   get(page: PageToRead): Start | undefined
@@ -234,17 +234,19 @@ function repeated(name: string, most: number): Problem {
   return new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'repeated', message)] })
 }
 
+const opposites: Partial<Record<Operator, Operator>> = { ne: 'eq', 'not in': 'in' }
+
 /** For a filter on many rows, `ne` and `not in` mean that none of them matches: the opposite of `eq` and `in`. */
 function fieldCondition(name: string, spec: FieldSpec, text: string): Condition {
+  const parsed = parseFilter(name, spec.kind, text)
   const column = sql.raw(spec.column)
   if (!spec.exists) {
-    const plain = condition(name, spec.kind, text, column, spec)
-    const { operator, values } = parseFilter(name, text)
-    return spec.shortcut?.(operator, values) ?? plain
+    const plain = condition(name, spec.kind, parsed, column, spec)
+    return spec.shortcut?.(parsed.operator, parsed.values) ?? plain
   }
-  const positive = text.replace(/^ne:/, 'eq:').replace(/^not in:/, 'in:')
-  const found = spec.exists(condition(name, spec.kind, positive, column, spec))
-  return positive === text ? found : sql`not (${found})`
+  const opposite = opposites[parsed.operator]
+  const found = spec.exists(condition(name, spec.kind, opposite ? { ...parsed, operator: opposite } : parsed, column, spec))
+  return opposite ? sql`not (${found})` : found
 }
 
 function option(name: string, spec: OptionSpec, text: string): string {

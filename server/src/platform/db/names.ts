@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
-import type { Condition } from './filter.js'
+import { type Condition, everyRow } from './filter.js'
 import type { Db } from './open.js'
 import { ownRows } from './tenant.js'
 
 /** Whose name a caller may read: everybody's of the catalogue, of a party its own. */
-const everybody = (): Condition => sql`true`
+const everybody = (): Condition => everyRow
 
 /** Resources with a name, and who may read it. */
 const named = {

@@ -47,6 +47,30 @@ export function positionOf(text: string): bigint {
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
 }
 
+/** Past positions of the primary. The lag is the age of the newest one that the replica has reached. */
+class PrimaryPositions {
+  private samples: Sample[] = []
+
+  constructor(private readonly primary: Options['primary']) {}
+
+  async read(replayed: bigint): Promise<void> {
+    const newest = this.samples.at(-1)
+    const at = performance.now()
+    if (newest && at - newest.at < primaryEveryMillis) return
+    const { rows } = await this.primary.query('select pg_current_wal_insert_lsn()::text as position')
+    const position = positionOf((rows[0] as { position: string }).position)
+    // Samples that the replica has passed are needed no more, except the newest of them.
+    const passed = this.samples.findLastIndex((sample) => sample.position <= replayed)
+    this.samples = [...this.samples.slice(Math.max(0, passed)), { at, position }].slice(-10_000)
+  }
+
+  lagMillis(replayed: bigint): number {
+    const caughtUp = this.samples.findLast(({ position }) => position <= replayed)
+    const oldest = this.samples[0]
+    return performance.now() - (caughtUp ?? oldest ?? { at: performance.now() }).at
+  }
+}
+
 /**
  * The position of the replica is read several times a second. It only grows, so a slightly old one is on the safe side: at worst a reader is
  * sent to the primary although the replica has its changes by now.
@@ -56,15 +80,9 @@ export function replicaReads({ primary, replica, maxLagMillis, registry, onChang
   let replayed = 0n
   let isUsable: boolean | undefined
   let isStopped = false
-  let samples: Sample[] = []
+  const positions = new PrimaryPositions(primary)
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-
-  const lagMillis = (): number => {
-    const caughtUp = samples.findLast(({ position }) => position <= replayed)
-    const oldest = samples[0]
-    return performance.now() - (caughtUp ?? oldest ?? { at: performance.now() }).at
-  }
 
   function set(usable: boolean, why: string): void {
     if (usable === isUsable) return
@@ -72,27 +90,16 @@ export function replicaReads({ primary, replica, maxLagMillis, registry, onChang
     onChange(usable, why)
   }
 
-  async function readPrimary(): Promise<void> {
-    const newest = samples.at(-1)
-    const at = performance.now()
-    if (newest && at - newest.at < primaryEveryMillis) return
-    const { rows } = await primary.query('select pg_current_wal_insert_lsn()::text as position')
-    const position = positionOf((rows[0] as { position: string }).position)
-    // Samples that the replica has passed are needed no more, except the newest of them.
-    const passed = samples.findLastIndex((sample) => sample.position <= replayed)
-    samples = [...samples.slice(Math.max(0, passed)), { at, position }].slice(-10_000)
-  }
-
   async function look(): Promise<void> {
     // Without the primary the lag is not known, and grows.
-    await readPrimary().catch(() => undefined)
+    await positions.read(replayed).catch(() => undefined)
     try {
       const { rows } = await replica.query(
         "select pg_is_in_recovery() as is_replica, coalesce(pg_last_wal_replay_lsn(), '0/0')::text as position",
       )
       const { is_replica, position } = rows[0] as { is_replica: boolean; position: string }
       replayed = positionOf(position)
-      const lag = lagMillis()
+      const lag = positions.lagMillis(replayed)
       if (!is_replica) set(false, 'it is not a replica')
       else if (lag > maxLagMillis) set(false, `it is ${Math.round(lag / 1000)} s behind`)
       else set(true, 'it is reachable and up to date')
@@ -112,7 +119,7 @@ export function replicaReads({ primary, replica, maxLagMillis, registry, onChang
     help: 'How far the replica is behind the primary; -1 while it is not read',
     registers: [registry],
     collect() {
-      this.set(isUsable ? lagMillis() / 1000 : -1)
+      this.set(isUsable ? positions.lagMillis(replayed) / 1000 : -1)
     },
   })
   const db = new Kysely({

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
-import type { Condition } from './filter.js'
+import { type Condition, everyRow } from './filter.js'
 
 /**
  * The only place that decides which rows of a tenant's table a caller sees: the operator sees all, others their own. If a column is left
  * out, callers of that kind own no rows.
  */
 export function ownRows(caller: Caller, columns: { distributor?: string; supplier?: string }): Condition {
-  if (caller.scope === 'internal') return sql`true`
+  if (caller.scope === 'internal') return everyRow
   const own: Condition[] = []
   if (columns.distributor && caller.distributor_id) own.push(sql`${sql.raw(columns.distributor)} = ${caller.distributor_id}`)
   if (columns.supplier && caller.supplier_id) own.push(sql`${sql.raw(columns.supplier)} = ${caller.supplier_id}`)

@@ -2,12 +2,10 @@ import { batcher } from '../../lib/batch.js'
 import type { Ctx } from '../context.js'
 import { databaseFault, onSignal } from '../db/open.js'
 import type { Loop } from '../jobs/loop.js'
-import { openAgent } from './agent.js'
+import { openSender } from './attempt.js'
 import { type Claimed, claimDeliveries } from './claim.js'
-import { headersOf } from './kinds.js'
+import { type Finished, recordResults } from './results.js'
 import { nextAttempt, type Outcome } from './retry.js'
-import { send } from './send.js'
-import { type Finished, settle } from './settle.js'
 
 /** Pause between claims under load, so that each takes many: a claim of a hundred costs little more than one of ten. */
 const claimPauseMillis = 10
@@ -28,9 +26,7 @@ const stopMillis = 5_000
  */
 export function startDeliveries(ctx: Ctx, { pollMillis = defaultPollMillis } = {}): Loop {
   const { config } = ctx
-  const agent = openAgent({ guarded: config.NODE_ENV === 'production' })
-  const interrupts = new Set<() => void>()
-  const openSecret = secretsOf(ctx)
+  const sender = openSender(ctx)
   const inProgress = new Map<Promise<void>, number>()
   const leaseMillis = config.WEBHOOK_TIMEOUT_MS + leaseSlackMillis
   let isStopped = false
@@ -47,33 +43,13 @@ export function startDeliveries(ctx: Ctx, { pollMillis = defaultPollMillis } = {
   async function deliver(claimed: Claimed): Promise<void> {
     const started = ctx.now()
     const clock = performance.now()
-    const result = await attempt(claimed, started)
+    const result = await sender.attempt(claimed, started)
     const millis = performance.now() - clock
     observe(ctx, claimed, result, millis)
     const tried = claimed.attempts - claimed.attempts_before
     const next = result.outcome === 'delivered' ? undefined : nextAttempt(config.WEBHOOK_RETRIES, tried, result, ctx.now(), Math.random())
     await record({ claimed, started, millis, result, next })
     if (next) setTimeout(() => wake(), next.getTime() - ctx.now().getTime()).unref()
-  }
-
-  async function attempt(claimed: Claimed, at: Date): Promise<Outcome> {
-    try {
-      const both = claimed.old_secret !== null && claimed.old_secret_until !== null && claimed.old_secret_until > at
-      const secrets = [claimed.secret, ...(both ? [claimed.old_secret as Buffer] : [])].map(openSecret)
-      const { url, body } = claimed
-      const headers = headersOf(claimed.kind, { ...claimed, secrets, at })
-      const span = ctx.tracer?.begin(`deliver ${claimed.kind}`, 'client', {
-        'server.address': new URL(url).host,
-        'allotment.delivery_id': claimed.delivery_id,
-      })
-      const outcome = await send(agent, { url, headers, body, timeoutMillis: config.WEBHOOK_TIMEOUT_MS, at, interrupts })
-      span?.end({ failed: outcome.outcome !== 'delivered', attributes: { 'http.response.status_code': outcome.status ?? undefined } })
-      return outcome
-    } catch (error) {
-      // For example, its secret was sealed with a key that is missing now. The endpoint is not at fault, but the delivery cannot be sent.
-      ctx.log.error({ err: error, delivery_id: claimed.delivery_id }, 'delivery could not be prepared')
-      return { outcome: 'unreachable', status: null, response: 'The request could not be made; the operator has been told.' }
-    }
   }
 
   async function claimAndSend(): Promise<number> {
@@ -115,26 +91,10 @@ export function startDeliveries(ctx: Ctx, { pollMillis = defaultPollMillis } = {
       wake()
       await running
       await Promise.race([Promise.all(inProgress.keys()), pause(stopMillis)])
-      for (const interrupt of [...interrupts]) interrupt()
+      sender.interrupt()
       await Promise.all(inProgress.keys())
-      await agent.destroy()
+      await sender.close()
     },
-  }
-}
-
-const maxSecrets = 1_000
-
-/** Opens sealed secrets. A worker sends many deliveries to one endpoint, so opened secrets are cached by their sealed bytes. */
-function secretsOf({ vault }: Ctx): (sealed: Buffer) => string {
-  const opened = new Map<string, string>()
-  return (sealed) => {
-    const key = sealed.toString('latin1')
-    const known = opened.get(key)
-    if (known !== undefined) return known
-    const secret = vault.open(sealed).toString()
-    if (opened.size >= maxSecrets) opened.clear()
-    opened.set(key, secret)
-    return secret
   }
 }
 
@@ -150,7 +110,7 @@ async function persist(ctx: Ctx, finished: Finished[], timeoutMillis: number): P
   const begun = performance.now()
   for (;;) {
     try {
-      await ctx.db.transaction().execute((trx) => settle(ctx, trx, finished))
+      await ctx.db.transaction().execute((trx) => recordResults(ctx, trx, finished))
       return finished.map(() => undefined)
     } catch (error) {
       if (!databaseFault(error) || performance.now() - begun > timeoutMillis) throw error

@@ -1,3 +1,4 @@
+import { dayMillis } from '../../lib/time.js'
 import type { Outcome } from './retry.js'
 
 /** Health of an endpoint: since when all requests failed, and how many concurrent requests it gets while it recovers. */
@@ -7,7 +8,7 @@ export interface Health {
 }
 export type Disabled = 'gone' | 'failing'
 
-const failureLimit = 5 * 86_400_000
+const failureLimit = 5 * dayMillis
 
 /**
  * Each failure halves the number of concurrent requests, down to one. Each success adds one. So a receiver that is down occupies few

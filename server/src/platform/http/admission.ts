@@ -26,7 +26,7 @@ declare module 'fastify' {
     /** codes this operation can answer beside the common ones, for the reference */
     errors?: readonly import('../../lib/errors.js').ErrorCode[]
     /** where the key may be besides the usual headers */
-    keyIn?: 'bearer' | 'query'
+    apiKeyIn?: 'bearer' | 'query'
     /** the answer has an ETag, although the call takes no If-Match; for the reference */
     tagged?: boolean
     /** not in the reference (console files, health) */
@@ -92,12 +92,13 @@ function credentialsOf(req: FastifyRequest): { key?: string; token?: string } | 
   const header = req.headers['x-api-key']
   if (typeof header === 'string' && header !== '') return { key: header }
   const [scheme = '', value = ''] = (req.headers.authorization ?? '').split(' ', 2)
-  const keyIn = req.routeOptions.config.keyIn
+  const apiKeyIn = req.routeOptions.config.apiKeyIn
   if (value !== '' && scheme.toLowerCase() === 'apikey') return { key: value }
   // Many tools support no other scheme. A login token contains full stops, a key never does.
-  if (value !== '' && scheme.toLowerCase() === 'bearer') return keyIn === 'bearer' || parseApiKey(value) ? { key: value } : { token: value }
+  if (value !== '' && scheme.toLowerCase() === 'bearer')
+    return apiKeyIn === 'bearer' || parseApiKey(value) ? { key: value } : { token: value }
   const query = (req.query as { apiKey?: unknown } | undefined)?.apiKey
-  if (keyIn === 'query' && typeof query === 'string' && query !== '') return { key: query }
+  if (apiKeyIn === 'query' && typeof query === 'string' && query !== '') return { key: query }
   return undefined
 }
 

@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox'
 import type { Author } from '../../lib/caller.js'
 import type { ErrorCode, Noun } from '../../lib/errors.js'
 import { Gone, Id } from '../../lib/schema.js'
-import type { Ctx, Env } from '../context.js'
+import type { Ctx, Env, Guard } from '../context.js'
 import type { ListRequest, ListSpec } from '../db/list.js'
 import type { Trx } from '../db/open.js'
 import type { Pagination } from '../db/page.js'
@@ -16,12 +16,10 @@ import { listRequest, listRoute } from './list-route.js'
 import { can } from './permissions.js'
 import type { App } from './routes.js'
 
-type Guard = ((version: number) => void) | undefined
-
 interface Writes<N extends TSchema, C extends TSchema, S extends TSchema> {
   create(env: Env, trx: Trx, author: Author, input: Static<N>): Promise<Versioned<Static<S>>>
-  update(env: Env, trx: Trx, author: Author, text: string, input: Static<C>, guard: Guard): Promise<Versioned<Static<S>>>
-  remove(env: Env, trx: Trx, author: Author, text: string, guard: Guard): Promise<void>
+  update(env: Env, trx: Trx, author: Author, text: string, input: Static<C>, guard: Guard | undefined): Promise<Versioned<Static<S>>>
+  remove(env: Env, trx: Trx, author: Author, text: string, guard: Guard | undefined): Promise<void>
 }
 
 interface Reads<S extends TSchema> {

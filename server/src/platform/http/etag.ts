@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Problem } from '../../lib/errors.js'
+import type { Guard } from '../context.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,7 +33,7 @@ const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replaceAl
 const tagsOf = (header: string): string[] => header.split(',').map(opaque)
 
 /** Returns a check of the version in If-Match, if there is one. The service calls it while it holds the row's lock. */
-export function ifMatch(req: FastifyRequest): ((version: number) => void) | undefined {
+export function ifMatch(req: FastifyRequest): Guard | undefined {
   const header = req.headers['if-match']
   if (header === undefined || header.trim() === '*') return undefined
   // The part after the dash distinguishes representations of one version. A change compares versions only.

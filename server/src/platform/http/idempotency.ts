@@ -116,7 +116,7 @@ const hasContent = ({ headers }: FastifyRequest): boolean =>
  * Answers a refused request that has a key. The refusal is stored, so that a retry gets the same. If the key was used before, the earlier
  * answer decides.
  */
-export async function settleRefusal(
+export async function storeRefusal(
   ctx: Ctx,
   req: FastifyRequest,
   reply: FastifyReply,

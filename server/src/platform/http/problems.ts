@@ -4,7 +4,7 @@ import { type FieldFault, fault, Problem } from '../../lib/errors.js'
 import { storableYears } from '../../lib/time.js'
 import type { Ctx } from '../context.js'
 import { databaseFault } from '../db/open.js'
-import { settleRefusal } from './idempotency.js'
+import { storeRefusal } from './idempotency.js'
 import { noSuchPath } from './paths.js'
 import { notReady, sendProblem } from './problem-body.js'
 import { tooLarge, unsupportedEncoding, unsupportedMediaType } from './readable.js'
@@ -95,7 +95,7 @@ export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =
     if (!(error instanceof Problem) && (!problem || problem.status >= 500))
       ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
     try {
-      const replayed = problem && (await settleRefusal(ctx, req, reply, problem))
+      const replayed = problem && (await storeRefusal(ctx, req, reply, problem))
       if (replayed) return replayed
     } catch (other) {
       problem = asProblem(other, req)

@@ -146,7 +146,7 @@ function checkAddress(req: FastifyRequest): void {
   const { url, schema, config } = req.routeOptions
   if (asked < 0 || !url?.startsWith('/v1/')) return
   const names = Object.keys((schema?.querystring as { properties?: object } | undefined)?.properties ?? {})
-  if (config.keyIn === 'query') names.push('apiKey')
+  if (config.apiKeyIn === 'query') names.push('apiKey')
   const stray = Object.keys(req.query as object).find((name) => !names.includes(name))
   if (stray === undefined) return
   throw new Problem('unknown_parameter', {

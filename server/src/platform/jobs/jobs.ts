@@ -75,16 +75,14 @@ const queues: Record<Queue, QueueOptions> = {
 export type Handler<Q extends Queue> = (payload: JobPayloads[Q], isLast: boolean) => Promise<void>
 export type Handlers = { [Q in Queue]: Handler<Q> }
 
+type Done = (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void
+
 export interface Jobs {
   /** Inside the transaction that causes the job: the job exists only if it commits. */
   enqueue<Q extends Queue>(trx: Trx, queue: Q, payloads: JobPayloads[Q][], options?: { startAfter?: Date }): Promise<void>
   start(): Promise<void>
   /** Jobs in held queues wait. */
-  work(
-    handlers: Handlers,
-    done: (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void,
-    options?: { held?: readonly Queue[] },
-  ): Promise<void>
+  work(handlers: Handlers, done: Done, options?: { held?: readonly Queue[] }): Promise<void>
   /** Runs periodically in each worker, for example a cleanup; see loop.ts. */
   every(millis: number, name: string, run: () => Promise<unknown>): void
   /** A loop that is stopped together with the jobs. */
@@ -98,15 +96,90 @@ const stopMillis = 10_000
 /** The library's report of how jobs ended: it reads the number of changed rows. */
 const isReport = (text: string): boolean => /^\s*with (results|deleted_jobs)\b/i.test(text)
 
-export function openJobs(pool: { query(text: string, values?: unknown[]): Promise<{ rows: object[] }> }, log: Logger): Jobs {
-  let stopped = false
+interface Pool {
+  query(text: string, values?: unknown[]): Promise<{ rows: object[] }>
+}
+
+/** Work that a shutdown waits for. */
+interface UnderWay {
+  follow<T>(work: Promise<T>): Promise<T>
+  finished(deadline: number): Promise<void>
+}
+
+function workUnderWay(): UnderWay {
   const underWay = new Set<Promise<unknown>>()
-  function follow<T>(work: Promise<T>): Promise<T> {
-    underWay.add(work)
-    const over = () => underWay.delete(work)
-    work.then(over, over)
-    return work
+  return {
+    follow(work) {
+      underWay.add(work)
+      const over = () => underWay.delete(work)
+      work.then(over, over)
+      return work
+    },
+    /** The library's stop does not wait for a job that is being fetched or for a report in progress. */
+    async finished(deadline) {
+      // A fetched job starts, and a finished job is reported, a few ticks later.
+      await setImmediate()
+      while (underWay.size > 0 && performance.now() < deadline) {
+        await Promise.race([Promise.allSettled(underWay), setTimeout(deadline - performance.now(), undefined, { ref: false })])
+        await setImmediate()
+      }
+    },
   }
+}
+
+type Job<Q extends Queue> = PgBoss.JobWithMetadata<JobPayloads[Q]>
+
+/** Does one job. Returns why it failed. */
+async function doJob<Q extends Queue>(
+  { pool, follow, done }: { pool: Pool; follow: UnderWay['follow']; done: Done },
+  name: Q,
+  handler: Handler<Q>,
+  { id, data, retryCount, retryLimit }: Job<Q>,
+): Promise<{ error: unknown } | undefined> {
+  try {
+    await follow(handler(data, retryCount >= retryLimit))
+    done(name, 'done')
+    return undefined
+  } catch (error) {
+    done(name, 'failed', error)
+    if (error instanceof PermanentFailure)
+      await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, id]))
+    return { error }
+  }
+}
+
+/** Does the jobs of one queue, several at a time where the queue allows it. */
+async function workOn<Q extends Queue>(
+  boss: PgBoss,
+  name: Q,
+  doOne: (job: Job<Q>) => Promise<{ error: unknown } | undefined>,
+): Promise<void> {
+  let worker = ''
+  const work = async (jobs: Job<Q>[]): Promise<void> => {
+    try {
+      const failures = await Promise.all(jobs.map(doOne))
+      const failed = failures.find((one) => one !== undefined)
+      if (!failed) return
+      // The library reports all of them as failed, except those that were reported as done before.
+      const succeeded = jobs.filter((_job, index) => failures[index] === undefined)
+      if (succeeded.length > 0)
+        await boss.complete(
+          name,
+          succeeded.map((job) => job.id),
+        )
+      throw failed.error
+    } finally {
+      // There may be more jobs: fetch at once instead of at the next poll, which would allow only two fetches a second.
+      boss.notifyWorker(worker)
+    }
+  }
+  const batchSize = queues[name].together ?? 1
+  worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize, includeMetadata: true }, work)
+}
+
+export function openJobs(pool: Pool, log: Logger): Jobs {
+  let stopped = false
+  const { follow, finished } = workUnderWay()
 
   /**
    * An error thrown by a report is not caught by the library and would end the process. While the database is unreachable, or after the
@@ -119,16 +192,6 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
       if (isReport(text) && databaseFault(error)) return nothing
       throw error
     })
-  }
-
-  /** The library's stop does not wait for a job that is being fetched or for a report in progress. */
-  async function settled(deadline: number): Promise<void> {
-    // A fetched job starts, and a finished job is reported, a few ticks later.
-    await setImmediate()
-    while (underWay.size > 0 && performance.now() < deadline) {
-      await Promise.race([Promise.allSettled(underWay), setTimeout(deadline - performance.now(), undefined, { ref: false })])
-      await setImmediate()
-    }
   }
 
   function newBoss(): PgBoss {
@@ -178,43 +241,8 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
           [worked],
         ),
       )
-      for (const name of worked) {
-        type Job = PgBoss.JobWithMetadata<JobPayloads[typeof name]>
-        let worker = ''
-        /** Does one job. Returns why it failed. */
-        const doOne = async ({ id, data, retryCount, retryLimit }: Job): Promise<{ error: unknown } | undefined> => {
-          try {
-            await follow((handlers[name] as Handler<typeof name>)(data as never, retryCount >= retryLimit))
-            done(name, 'done')
-            return undefined
-          } catch (error) {
-            done(name, 'failed', error)
-            if (error instanceof PermanentFailure)
-              await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, id]))
-            return { error }
-          }
-        }
-        const work = async (jobs: Job[]): Promise<void> => {
-          try {
-            const failures = await Promise.all(jobs.map(doOne))
-            const failed = failures.find((one) => one !== undefined)
-            if (!failed) return
-            // The library reports all of them as failed, except those that were reported as done before.
-            const succeeded = jobs.filter((_job, index) => failures[index] === undefined)
-            if (succeeded.length > 0)
-              await boss.complete(
-                name,
-                succeeded.map((job) => job.id),
-              )
-            throw failed.error
-          } finally {
-            // There may be more jobs: fetch at once instead of at the next poll, which would allow only two fetches a second.
-            boss.notifyWorker(worker)
-          }
-        }
-        const batchSize = queues[name].together ?? 1
-        worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize, includeMetadata: true }, work)
-      }
+      for (const name of worked)
+        await workOn(boss, name, (job) => doJob({ pool, follow, done }, name, handlers[name] as Handler<typeof name>, job))
     },
     every(millis, name, run) {
       loops.push(startLoop(millis, run, (error) => log.error({ err: error, loop: name }, 'background work failed; it will be tried again')))
@@ -226,7 +254,7 @@ export function openJobs(pool: { query(text: string, values?: unknown[]): Promis
       await Promise.all(loops.map((loop) => loop.stop()))
       const deadline = performance.now() + stopMillis
       if (started) await boss.stop({ graceful: true, timeout: stopMillis, wait: true })
-      await settled(deadline)
+      await finished(deadline)
       stopped = true
     },
   }

@@ -1,4 +1,4 @@
-import { wireTime } from '../../lib/time.js'
+import { dayMillis, wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { proofOf } from './check.js'
@@ -12,8 +12,8 @@ const rowsAtOnce = 500
 const rounds = 5
 /** Lifetime of an access token, see parties/credentials. */
 const tokenMillis = 15 * 60_000
-/** Resellers repeat a request within minutes. After this time no repetition is expected. */
-const repeatMillis = 7 * 86_400_000
+/** Callers repeat a request within minutes. After this time no repetition is expected. */
+const repeatMillis = 7 * dayMillis
 
 export interface Resealed {
   column: string

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { everyRow } from '../db/filter.js'
 import type { Db, Trx } from '../db/open.js'
 
 /**
@@ -56,7 +57,7 @@ const keyOf = ({ key }: KeyedColumn) => sql.join(key.map((name) => sql.ref(name)
 /** Locks the next rows after `after` that are not under the key `kid`. Rows locked by others are skipped. */
 export async function lockOthers(trx: Trx, keyed: KeyedColumn, kid: string, after: string[], limit: number): Promise<Stored[]> {
   const { table, column } = keyed
-  const beyond = after.length === 0 ? sql`true` : sql`(${keyOf(keyed)}) > (${sql.join(after)})`
+  const beyond = after.length === 0 ? everyRow : sql`(${keyOf(keyed)}) > (${sql.join(after)})`
   // Only plain digests can be put under a key. Fingerprints under another key expire.
   const other = keyed.kind === 'sealed' ? sql`${kidOf(keyed)} <> ${kid}` : sql`octet_length(${sql.ref(column)}) = 32`
   const { rows } = await sql<{ key: string[]; value: Buffer | null }>`

@@ -3,8 +3,8 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { type IdKind, newId } from '../../lib/ids.js'
 import { eventCatalogue } from '../changes/types.js'
-import type { Ctx, Env } from '../context.js'
-import type { Condition } from '../db/filter.js'
+import type { Ctx, Env, Guard } from '../context.js'
+import { type Condition, everyRow } from '../db/filter.js'
 import type { ListRequest } from '../db/list.js'
 import type { Trx } from '../db/open.js'
 import * as endpoints from '../deliveries/store.js'
@@ -20,7 +20,7 @@ const kind = 'webhook'
 const sampleId = (event: EventType): string => newId(eventCatalogue[event].example.resource_id.slice(-3) as IdKind)
 const rotationMillis = 24 * 3_600_000
 /** A client sees its own webhooks; the operator sees all. */
-export const visible = (caller: Caller): Condition => (isOperator(caller) ? sql`true` : sql`e.client_id = ${caller.client_id}`)
+export const visible = (caller: Caller): Condition => (isOperator(caller) ? everyRow : sql`e.client_id = ${caller.client_id}`)
 
 export interface VersionedWebhook {
   body: Webhook
@@ -73,7 +73,7 @@ export async function update(
   caller: Caller,
   id: string,
   input: WebhookChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<VersionedWebhook> {
   const row = await lock(trx, caller, id)
   guard?.(row.version)
@@ -100,7 +100,7 @@ export async function update(
   return versioned(await lock(trx, caller, id))
 }
 
-export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<void> {
+export async function remove(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<void> {
   const row = await lock(trx, caller, id)
   guard?.(row.version)
   await endpoints.removeEndpoint(trx, id, env.now())

@@ -26,7 +26,7 @@ function sentence(news: AllotmentNews, row: AllotmentRow): string {
     case 'selling':
       return `${free} tickets are left:`
     case 'ended':
-      return 'These tickets are no longer kept for you. What is sold or held stays so:'
+      return `These tickets are no longer kept for ${row.distributor_name}. What is sold or held stays so:`
   }
 }
 

@@ -1,7 +1,7 @@
 import { moveStock, type TicketForSale } from '../../catalogue/tickets/stock.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -146,14 +146,7 @@ function resized(row: store.AllotmentRow, tickets: readonly TicketForSale[], qua
   return moves
 }
 
-export async function update(
-  env: Env,
-  trx: Trx,
-  caller: Caller,
-  id: string,
-  input: AllotmentChange,
-  guard?: (version: number) => void,
-): Promise<Allotment> {
+export async function update(env: Env, trx: Trx, caller: Caller, id: string, input: AllotmentChange, guard?: Guard): Promise<Allotment> {
   const at = env.now()
   const { row, tickets } = await lockLive(trx, id, ofSeller(caller))
   guard?.(row.version)
@@ -236,7 +229,7 @@ async function giveBack(
 }
 
 /** The supplier or the operator ends an allotment. What is sold or held stays so. */
-export async function end(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<Allotment> {
+export async function end(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<Allotment> {
   const { row } = await lockLive(trx, id, ofSeller(caller))
   guard?.(row.version)
   const at = env.now()

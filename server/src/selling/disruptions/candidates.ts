@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Rates } from '../../lib/money.js'
 import { liveItem, liveOrder } from '../../lib/order-states.js'
+import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { openReservation } from '../reservations/states.js'
@@ -18,7 +19,7 @@ export interface Candidate {
   distributor_name: string
   supplier_id: string
   supplier_name: string
-  distributorfinancial_status: string
+  distributorfinancial_status: DistributorFinancialStatus
   is_test_booking: boolean
   target_currency: string
   rates: Rates
@@ -58,7 +59,7 @@ export async function candidates(db: Db, eventId: string, after: string, limit: 
   return rows
 }
 
-/** How often the admissions of an order were sold on before it bought them, for the orders that bought from a reseller. */
+/** How often the admissions of an order were sold on before it bought them, for the orders that bought from a relister. */
 export async function depths(db: Db, eventId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ bookingorder_id: string; depth: number }>`
     with recursive link as (

@@ -11,7 +11,7 @@ import { shownTo } from '../orders/visibility.js'
 import { reminderLetter } from './letters.js'
 import type { Decisions } from './schema.js'
 import { eventOf } from './service.js'
-import { settle } from './steps.js'
+import { carryOut } from './steps.js'
 import type { DisruptionRow } from './store.js'
 import * as store from './store.js'
 
@@ -29,19 +29,19 @@ function checkOpen({ disruption_id, status, decide_by }: DisruptionRow, at: Date
 export async function decide(env: Env, trx: Trx, caller: Caller, id: string, decision: Choice): Promise<BookingOrder> {
   const order = await findOrder(trx, id, bought(caller))
   if (!order) throw notFound('bookingorder', id)
-  const disruption = order.disruption_id === null ? undefined : await store.holdDisruption(trx, order.disruption_id)
+  const disruption = order.disruption_id === null ? undefined : await store.shareLockDisruption(trx, order.disruption_id)
   const row = disruption && (await store.lockStep(trx, disruption.disruption_id, id))
   if (!disruption || !row) throw notOpen('The order has no disruption.')
   if (row.decision === decision) return shownTo(trx, caller, (await findOrder(trx, id, bought(caller))) ?? order)
   if (row.decision === null) throw notOpen('There is nothing to decide for this order.', disruption.disruption_id)
   if (row.decision !== 'pending') throw notOpen(`It was decided already: ${row.decision}.`, disruption.disruption_id)
   checkOpen(disruption, env.now())
-  return shownTo(trx, caller, await settle({ env, trx, author: caller, disruption, row }, decision))
+  return shownTo(trx, caller, await carryOut({ env, trx, author: caller, disruption, row }, decision))
 }
 
 async function find(env: Env, trx: Trx, eventText: string, id: string): Promise<DisruptionRow> {
   const { event_id } = await eventOf(trx, eventText, env.now())
-  const row = await store.holdDisruption(trx, id)
+  const row = await store.shareLockDisruption(trx, id)
   if (row?.event_id !== event_id || row.status === 'previewed') throw notFound('disruption', id)
   return row
 }

@@ -1,5 +1,6 @@
 import { Problem } from '../../lib/errors.js'
 import { convert, formatMinor } from '../../lib/money.js'
+import { type CancellationTerms, cancellationOf } from '../../money/charge/cancellation.js'
 import { refundFor } from '../../money/charge/refund.js'
 import { totalsOf } from '../../money/charge/totals.js'
 import type { DisruptedPayout, DisruptionFigures, DisruptionTerms, OrderCharge } from '../../platform/db/json.js'
@@ -26,6 +27,12 @@ const payoutsOf = (before: OrderCharge, after: OrderCharge, currencyOf: (ticketI
   return [...sums.values()]
 }
 
+export const cancellationTerms = (terms: DisruptionTerms): CancellationTerms => ({
+  percent: terms.refund_percent,
+  keepFees: terms.keep_fees,
+  payout: terms.supplier_payout,
+})
+
 /** The refund of one order and what its suppliers are owed before and after it, by the same rules as its cancellation. */
 export function assess(order: Candidate, terms: DisruptionTerms): Assessed {
   const unused = order.items.filter((item) => item.is_unused)
@@ -36,15 +43,13 @@ export function assess(order: Candidate, terms: DisruptionTerms): Assessed {
   }
   const { charge } = order
   if (!charge || order.is_test_booking) return { ...counts, paid: 0, refund: 0, payouts: [] }
-  const resold = new Set(unused.filter((item) => item.is_resold).map((item) => item.orderitem_id))
-  const isOpen = order.distributorfinancial_status === 'open'
-  const { after, total } = refundFor(charge, {
+  const cancellation = cancellationOf(order.distributorfinancial_status, {
     items: unused.map((item) => item.orderitem_id),
     days: 0,
-    percent: isOpen ? 100 : terms.refund_percent,
-    keepFees: isOpen ? [] : terms.keep_fees,
-    payout: (id) => (isOpen || resold.has(id) ? 'reverse' : terms.supplier_payout),
+    terms: cancellationTerms(terms),
+    resold: new Map(unused.filter((item) => item.is_resold).map((item) => [item.orderitem_id, 'reverse'])),
   })
+  const { after, total } = refundFor(charge, cancellation)
   const currencies = new Map(order.items.map((item) => [item.ticket_id, item.currency]))
   const payouts = payoutsOf(charge, after, (ticketId) => currencies.get(ticketId) ?? charge.currency)
   const assessed = { ...counts, paid: totalsOf(charge).total, refund: total, payouts }

@@ -2,6 +2,7 @@ import { type Author, asOperator } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { liveItem, liveOrder } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { cancelAdmissions, type Work } from '../orders/cancel.js'
@@ -9,6 +10,7 @@ import { lockAffectedOrders, lockAffectedStock } from '../orders/reach.js'
 import { recorded } from '../orders/service.js'
 import type { FoundOrder, ItemRow, OrderRow } from '../orders/store.js'
 import * as orders from '../orders/store.js'
+import { cancellationTerms } from './figures.js'
 import { decidedLetter, disruptedLetter, revertedLetter } from './letters.js'
 import type { DisruptionRow, OrderStepRow } from './store.js'
 import * as store from './store.js'
@@ -30,7 +32,7 @@ const isUnused = (item: ItemRow): boolean => liveItem.is(item.ticket_status) && 
 const isOwn = (item: ItemRow): boolean => isUnused(item) && item.relisting_status !== 'sold'
 
 async function lockedOrder(trx: Trx, id: string): Promise<OrderRow> {
-  const order = await orders.lockOrder(trx, id, orders.everyOrder)
+  const order = await orders.lockOrder(trx, id, everyRow)
   if (!order) throw notFound('bookingorder', id)
   return order
 }
@@ -41,10 +43,9 @@ async function cancelByTerms({ env, trx, author, disruption, row }: Step, which:
   const order = await lockedOrder(trx, row.bookingorder_id)
   const items = liveOrder.is(order.logistic_status) ? order.items.filter(which).map((item) => item.orderitem_id) : []
   if (items.length === 0) return { order, items, refunded: 0 }
-  const { refund_percent: percent, keep_fees: keepFees, supplier_payout: payout } = disruption.terms
   const work: Work = {
     ...{ env, trx, caller: asOperator(author), order, changes: {}, at: env.now(), quiet: true, withdraws: true, cascade: false },
-    terms: { percent, keepFees, payout },
+    terms: cancellationTerms(disruption.terms),
   }
   if (affected) await lockAffectedStock(work, affected, items)
   const sellers = await store.sellersOf(trx, items)
@@ -53,7 +54,7 @@ async function cancelByTerms({ env, trx, author, disruption, row }: Step, which:
   return { order, items, refunded }
 }
 
-/** A reseller got admissions back: it decides about them. */
+/** A relister got admissions back: it decides about them. */
 async function reopen({ env, trx, author, disruption }: Step, id: string): Promise<void> {
   if (!(await store.reopen(trx, disruption.disruption_id, id))) return
   await mark({ env, trx, author }, await lockedOrder(trx, id), { disruption_decision: 'pending' })
@@ -116,7 +117,7 @@ async function tell({ env, trx, disruption }: Step, order: OrderRow, refund: num
 }
 
 /** Carries out a decision: the tickets are kept, or the order is cancelled by the terms. */
-export async function settle(step: Step, decision: 'accept' | 'refund'): Promise<FoundOrder> {
+export async function carryOut(step: Step, decision: 'accept' | 'refund'): Promise<FoundOrder> {
   const { env, trx, author, row } = step
   const at = env.now()
   const decided = {

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type DisruptionDecision, type DisruptionKind, type DisruptionStatus, runningDisruption } from '../../lib/disruption-states.js'
 import { liveItem, liveOrder } from '../../lib/order-states.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { DisruptionOrderTable, DisruptionTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -63,7 +63,7 @@ export async function lockDisruption(trx: Trx, id: string): Promise<DisruptionRo
 }
 
 /** Share-locks the disruption: its status stays while a step of it runs. */
-export async function holdDisruption(trx: Trx, id: string): Promise<DisruptionRow | undefined> {
+export async function shareLockDisruption(trx: Trx, id: string): Promise<DisruptionRow | undefined> {
   const { rows } = await sql<DisruptionRow>`select d.* from disruption d where d.disruption_id = ${id} for share`.execute(trx)
   return rows[0]
 }
@@ -195,7 +195,7 @@ export const noteFailure = (db: Db, id: string, bookingorderId: string, fault: s
   sql`update disruption_order set attempts = attempts + 1, fault = ${fault}, outcome = case when attempts + 1 >= ${maxAttempts} then 'failed' else outcome end
        where disruption_id = ${id} and bookingorder_id = ${bookingorderId}`.execute(db)
 
-/** The resellers' orders to which these admissions return when they are cancelled. */
+/** The relisters' orders to which these admissions return when they are cancelled. */
 export async function sellersOf(trx: Trx, orderitemIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ bookingorder_id: string }>`
     select distinct p.bookingorder_id from orderitem n join relisting r on r.purchaseorderitem_id = n.purchaseorderitem_id and r.relisting_status = 'sold'
@@ -231,7 +231,7 @@ export async function decideMany(
   by: string,
   at: Date,
 ): Promise<number> {
-  const named = ids === undefined ? sql`true` : sql`o.bookingorder_id = any(${ids}::text[])`
+  const named = ids === undefined ? everyRow : sql`o.bookingorder_id = any(${ids}::text[])`
   const { numAffectedRows } = await sql`
     update disruption_order o set decision = ${decision}, decided = ${at}, decided_by = ${by}
      where o.disruption_id = ${id} and o.decision = 'pending' and o.informed is not null and ${named} and ${own}`.execute(trx)
@@ -240,7 +240,7 @@ export async function decideMany(
 
 /** Of these orders, or of all, those that are in the disruption and the caller's. */
 export async function knownOrders(db: Db, id: string, ids: string[] | undefined, own: Condition): Promise<Set<string>> {
-  const named = ids === undefined ? sql`true` : sql`o.bookingorder_id = any(${ids}::text[])`
+  const named = ids === undefined ? everyRow : sql`o.bookingorder_id = any(${ids}::text[])`
   const { rows } = await sql<{ bookingorder_id: string }>`
     select o.bookingorder_id from disruption_order o where o.disruption_id = ${id} and ${named} and ${own} limit ${ids?.length ?? 1}`.execute(
     db,

@@ -4,7 +4,7 @@ import { type DisruptionStatus, disruptionMachine } from '../../lib/disruption-s
 import { Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
-import { inform, type Step, settle, undo } from './steps.js'
+import { carryOut, inform, type Step, undo } from './steps.js'
 import * as store from './store.js'
 
 /** How long a run works on one disruption. A stop of the process waits for it. */
@@ -22,12 +22,12 @@ const stepsIn: Partial<Record<DisruptionStatus, readonly store.Waiting[]>> = {
 
 const run: Record<store.Waiting, (step: Step) => Promise<unknown>> = {
   decided: (step) =>
-    settle(
+    carryOut(
       { ...step, author: { ...system, client_id: step.row.decided_by ?? system.client_id } },
       step.row.decision === 'refund' ? 'refund' : 'accept',
     ),
   uninformed: inform,
-  undecided: (step) => settle(step, step.disruption.terms.default_decision),
+  undecided: (step) => carryOut(step, step.disruption.terms.default_decision),
   unreverted: undo,
 }
 
@@ -50,7 +50,7 @@ export async function workOnDisruptions(ctx: Ctx): Promise<void> {
 
 /** The next step of one order. Returns whether there was one. */
 async function step(env: Env, trx: Trx, id: string, take: (bookingorderId: string) => void): Promise<boolean> {
-  const disruption = await store.holdDisruption(trx, id)
+  const disruption = await store.shareLockDisruption(trx, id)
   for (const waiting of (disruption && stepsIn[disruption.status]) ?? []) {
     const row = await store.takeStep(trx, id, waiting)
     if (!disruption || !row) continue

@@ -5,7 +5,7 @@ import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
@@ -30,7 +30,7 @@ const ofBuyer = (caller: Caller): Condition => ownRows(caller, { distributor: 'g
 /** A supplier sees the requests that it is asked. */
 export const ofSeller = (caller: Caller): Condition =>
   isOperator(caller)
-    ? sql`true`
+    ? everyRow
     : sql`exists (select from grouprequest_supplier x where x.grouprequest_id = g.grouprequest_id and ${ownRows(caller, { supplier: 'x.supplier_id' })})`
 export const visible = (caller: Caller): Condition => sql`(${ofBuyer(caller)} or ${ofSeller(caller)})`
 
@@ -165,7 +165,7 @@ export async function recorded(
   id: string,
   before: store.GroupRequestRow | null,
 ): Promise<{ shown: GroupRequest; row: store.GroupRequestRow }> {
-  const row = await store.findGroupRequest(trx, id, sql`true`)
+  const row = await store.findGroupRequest(trx, id, everyRow)
   if (!row) throw notFound('grouprequest', id)
   const shown = toGroupRequest(row)
   await recordHistory(trx, 'grouprequest', author, at, [
@@ -285,7 +285,7 @@ export const closed = (quote_id: string, quote_status: string): Problem =>
 /** Closes a request whose deadline has passed, or its quotes whose time is over. False if there was nothing to do. */
 export async function expire(env: Env, trx: Trx, author: Author, id: string): Promise<boolean> {
   const at = env.now()
-  const row = await store.lockGroupRequest(trx, id, sql`true`)
+  const row = await store.lockGroupRequest(trx, id, everyRow)
   if (!row || !groupRequestMachine.open.includes(row.status as GroupRequestStatus)) return false
   if (row.deadline <= at) {
     await close(env, trx, author, row, 'expired', at)

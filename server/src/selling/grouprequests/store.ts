@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { visibleTo } from '../../catalogue/tickets/visible.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { GrouprequestQuoteTable, GrouprequestTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -47,7 +47,7 @@ export async function findGroupRequest(db: Db, id: string, visible: Condition): 
 /** Locks first, then reads in a second statement: what another transaction wrote while this one waited must be seen. */
 export async function lockGroupRequest(trx: Trx, id: string, visible: Condition): Promise<GroupRequestRow | undefined> {
   const locked = await sql`select from grouprequest g where g.grouprequest_id = ${id} and ${visible} for update`.execute(trx)
-  return locked.rows.length === 0 ? undefined : findGroupRequest(trx, id, sql`true`)
+  return locked.rows.length === 0 ? undefined : findGroupRequest(trx, id, everyRow)
 }
 
 export async function insertGroupRequest(trx: Trx, row: NewRow<'grouprequest'>, suppliers: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
-import { wireDate } from '../../lib/time.js'
+import { dayMillis, wireDate } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import { type Db, databaseFault } from '../../platform/db/open.js'
 import { expire, tell } from './service.js'
 import * as store from './store.js'
@@ -21,9 +21,9 @@ const noticeDays = 3
 export async function remindNames(ctx: Ctx): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
-    const due = await store.takeNameReminders(trx, at, wireDate(new Date(at.getTime() + noticeDays * 86_400_000)), batchSize)
+    const due = await store.takeNameReminders(trx, at, wireDate(new Date(at.getTime() + noticeDays * dayMillis)), batchSize)
     for (const { grouprequest_id, quote_id } of due) {
-      const request = await store.findGroupRequest(trx, grouprequest_id, sql`true`)
+      const request = await store.findGroupRequest(trx, grouprequest_id, everyRow)
       const quote = request?.quotes.find((one) => one.quote_id === quote_id)
       if (request && quote) await tell(ctx, trx, 'names_due', request, at, { quote, suppliers: [quote.supplier_id] })
     }

@@ -61,14 +61,14 @@ async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (par
   const guests = plan(await store.orderParty(trx, id))
   await store.saveGuests(trx, guests)
   const party = await store.orderParty(trx, id)
-  if (guests.length > 0) await settle(env, trx, caller, order, await isComplete(trx, party))
+  if (guests.length > 0) await recordGuests(env, trx, caller, order, await isComplete(trx, party))
   return party
 }
 
 const isComplete = async (db: Db, party: Party): Promise<boolean> => faultsOf(party, await assess(db, party), 'pre_download').length === 0
 
 /** Records a new version of the order, and completes the order if nothing is missing any more. */
-async function settle(env: Env, trx: Trx, caller: Caller, order: OrderRow, complete: boolean): Promise<void> {
+async function recordGuests(env: Env, trx: Trx, caller: Caller, order: OrderRow, complete: boolean): Promise<void> {
   const at = env.now()
   const id = order.bookingorder_id
   await updateOrder(trx, id, {

@@ -1,3 +1,4 @@
+import { dayMillis } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { eraseSealed } from './store.js'
 
@@ -6,7 +7,7 @@ const batchSize = 1_000
 /** Erases passport numbers and dates of birth some days after the event. Returns the number of guests. */
 export async function eraseOld(ctx: Ctx): Promise<number> {
   const at = ctx.now()
-  const before = new Date(at.getTime() - ctx.config.GUEST_RETENTION_DAYS * 86_400_000)
+  const before = new Date(at.getTime() - ctx.config.GUEST_RETENTION_DAYS * dayMillis)
   let erased = 0
   for (;;) {
     const batch = await eraseSealed(ctx.db, before, at, batchSize)

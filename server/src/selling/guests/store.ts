@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Author } from '../../lib/caller.js'
 import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { excludedOf, insertRows, selectRows } from '../../platform/db/rows.js'
 import type { TicketTerms } from './requirements.js'
@@ -15,7 +15,7 @@ export interface TermsRow extends TicketTerms {
 }
 
 /** The guest requirements of each ticket. */
-export const readTerms = async (db: Db, ticketIds: string[], readable: Condition = sql`true`): Promise<TermsRow[]> =>
+export const readTerms = async (db: Db, ticketIds: string[], readable: Condition = everyRow): Promise<TermsRow[]> =>
   (await termsOf(ticketIds, readable).execute(db)).rows
 
 /** The columns of `TermsRow`, and the tables they are from. A booking reads more columns of the same rows. */

@@ -11,6 +11,7 @@ import { checkCurrencies } from '../../lib/inputs.js'
 import { liveItem } from '../../lib/order-states.js'
 import { supplierOfDistributor } from '../../parties/suppliers/store.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { bought } from '../orders/relation.js'
@@ -177,7 +178,7 @@ async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_y
 export async function withdraw(env: Env, trx: Trx, caller: Caller, ticketId: string): Promise<Withdrawn> {
   const at = env.now()
   await store.lockTicketChains(trx, ticketId)
-  const mine = isOperator(caller) ? sql`true` : sql`t.supplier_id = ${caller.supplier_id}`
+  const mine = isOperator(caller) ? everyRow : sql`t.supplier_id = ${caller.supplier_id}`
   const visible = sql`t.deleted is null and t.is_relisted_ticket and ${mine}`
   if (!(await tickets.findTicket(trx, ticketId, visible))) throw notFound('ticket', ticketId)
   // The chain lock keeps these unchanged. Orders with posted payouts are locked before the ticket, as everywhere.

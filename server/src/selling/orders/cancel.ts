@@ -3,9 +3,10 @@ import { moveStock } from '../../catalogue/tickets/stock.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { financial, itemMachine, logistic, soldItem, soldOrder } from '../../lib/order-states.js'
+import type { CancellationTerms } from '../../money/charge/cancellation.js'
 import { cancelItems } from '../../money/payments/change.js'
 import type { Env } from '../../platform/context.js'
-import type { FeeType } from '../../platform/db/json.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
@@ -36,14 +37,6 @@ export interface Work {
   terms?: CancellationTerms
 }
 
-export interface CancellationTerms {
-  /** percentage of price and fees that is refunded */
-  percent: number
-  keepFees: readonly FeeType[]
-  /** whether the supplier keeps its payout; a relister never does, because its resale is undone */
-  payout: 'reverse' | 'keep'
-}
-
 /**
  * Cancels admissions, and the order if none are left. Stock, refund, fees, payout, sale, ledger and notifications change together. Stock is
  * returned once, and not after the event. All affected rows must be locked. Returns the refund.
@@ -62,7 +55,7 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<numbe
   if (live.length > 0) await store.setItemStatus(trx, idsOf(live), 'cancelled', at)
   const refunded = await returnStockAndMoney(work, live)
   if (!quiet && live.length > 0) await env.jobs.enqueue(trx, 'mail', [cancelledLetter(order, live.length, refunded, at)])
-  if (!isWhole) await settleGuests(trx, order)
+  if (!isWhole) await updateGuestStatus(trx, order)
   if (!isWhole || !soldOrder.is(order.logistic_status)) return refunded
   const credited = financial.moves[order.financial_status].includes('credited')
   await store.updateOrder(trx, order.bookingorder_id, {
@@ -108,22 +101,13 @@ async function returnStockAndMoney(work: Work, live: ItemRow[]): Promise<number>
     ],
     at,
   )
-  const ids = new Set(resold.map((item) => item.orderitem_id))
-  // Nothing was paid for an open order, so its supplier keeps nothing.
-  const ofSupplier = terms === undefined ? 'policy' : order.distributorfinancial_status === 'open' ? 'reverse' : terms.payout
-  const { refunded } = await cancelItems(
-    env,
-    trx,
-    caller,
-    order.bookingorder_id,
-    live.map((item) => item.orderitem_id),
-    {
-      refund: changes.psp_refund_amount,
-      ...(cascade ? { percent: 100 } : {}),
-      ...(terms ? { percent: terms.percent, keepFees: terms.keepFees } : {}),
-      payout: (orderitem_id) => (!ids.has(orderitem_id) ? ofSupplier : withdraws ? 'reverse' : 'keep'),
-    },
-  )
+  const { refunded } = await cancelItems(env, trx, caller, order.bookingorder_id, {
+    items: live.map((item) => item.orderitem_id),
+    refund: changes.psp_refund_amount,
+    terms,
+    isCascade: cascade,
+    resold: new Map(resold.map((item) => [item.orderitem_id, withdraws ? 'reverse' : 'keep'])),
+  })
   await raise(env, trx, 'admissions_cancelled', { order, bought: first, resold, links })
   const relistingIds = links.map((link) => link.relisting_id)
   if (relistingIds.length > 0)
@@ -165,7 +149,7 @@ async function cancelResales(work: Work, ids: string[]): Promise<void> {
 
 /** Cancels the order of a later buyer with a full refund, or by the same terms. Its seller gets no payout. */
 async function cascade({ env, trx, caller, at, quiet, terms }: Work, id: string, items: string[]): Promise<void> {
-  const order = await store.findOrder(trx, id, store.everyOrder)
+  const order = await store.findOrder(trx, id, everyRow)
   if (!order) return
   await cancelAdmissions(
     { env, trx, caller, order, changes: {}, at, quiet, withdraws: true, cascade: true, ...(terms ? { terms } : {}) },
@@ -176,7 +160,7 @@ async function cascade({ env, trx, caller, at, quiet, terms }: Work, id: string,
 }
 
 /** The cancelled admission may have been the last one with missing guest data. */
-async function settleGuests(trx: Trx, order: OrderRow): Promise<void> {
+async function updateGuestStatus(trx: Trx, order: OrderRow): Promise<void> {
   const isComplete = (await missingPreDownload(trx, order.bookingorder_id)).length === 0
   const guestdata_status = movedStatus(order.guestdata_status, isComplete)
   if (guestdata_status !== order.guestdata_status) await store.updateOrder(trx, order.bookingorder_id, { guestdata_status })

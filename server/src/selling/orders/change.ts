@@ -4,7 +4,8 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { financial, itemMachine, logistic } from '../../lib/order-states.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../../money/payments/change.js'
-import type { Env } from '../../platform/context.js'
+import type { Env, Guard } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { FeeType } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { guestdata } from '../guests/states.js'
@@ -48,7 +49,7 @@ export async function changeOrder(
   id: string,
   input: OrderChange,
   query: OrderChangeQuery,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<BookingOrder> {
   const affected = await lockAffectedOrders(trx, id, input)
   const order = await store.lockOrder(trx, id, reachable(caller))
@@ -87,7 +88,7 @@ export async function changeOrder(
   const fees = (Object.keys(feesOf) as (keyof typeof feesOf)[]).filter((flag) => query[flag]).map((flag) => feesOf[flag])
   await recalculateFees(env, trx, caller, id, fees)
   await store.updateOrder(trx, id, { ...columnsOf(changes), updated: at, version: order.version + 1 })
-  const now = await store.findOrder(trx, id, store.everyOrder)
+  const now = await store.findOrder(trx, id, everyRow)
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id, { skipSame: true })
   return sorted(await shownTo(trx, caller, after))
@@ -105,7 +106,7 @@ function refuseWhileCancelled(caller: Caller, order: OrderRow): void {
 }
 
 async function written(trx: Trx, id: string): Promise<OrderRow> {
-  const order = await store.findOrder(trx, id, store.everyOrder)
+  const order = await store.findOrder(trx, id, everyRow)
   if (!order) throw new Problem('bookingorder_not_found')
   return order
 }

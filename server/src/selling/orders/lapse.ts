@@ -1,6 +1,7 @@
 import { asOperator, system } from '../../lib/caller.js'
 import { isOverdue, overdueOrders } from '../../money/payments/unpaid.js'
 import type { Ctx, Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { databaseFault } from '../../platform/db/open.js'
 import { cancelAdmissions, type Work } from './cancel.js'
@@ -43,7 +44,7 @@ async function lapse(env: Env, trx: Trx, id: string): Promise<boolean> {
   const at = env.now()
   const changes = { logistic_status: 'cancelled' as const }
   const affected = await lockAffectedOrders(trx, id, changes)
-  const order = await store.lockOrder(trx, id, store.everyOrder)
+  const order = await store.lockOrder(trx, id, everyRow)
   if (!order || !(await isOverdue(trx, id, at, env.config.CARD_SETTLEMENT_HOURS))) return false
   const work: Work = { env, trx, caller: service, order, changes, at, quiet: false, withdraws: false, cascade: false }
   const items = order.items.map((item) => item.orderitem_id)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import type { Side } from './schema.js'
 
 /**
  * The caller's relations to an order. `buyer`: the distributor that bought it. `seller`: the supplier of the ticket. `relister`: a
- * distributor that resells tickets it bought. `origin`: the supplier that first sold a resold ticket. The others are roles of operator
+ * distributor with a supplier record that resells tickets it bought. `origin`: the supplier that first sold a resold ticket. The others are roles of operator
  * staff; `clerk` is staff without a role. A caller without a relation is a third party: for it, the order does not exist.
  */
 export const relations = ['buyer', 'seller', 'relister', 'origin', 'ADMIN', 'SUPPORT', 'FINANCE', 'PRODUCT_MANAGEMENT', 'clerk'] as const
@@ -71,7 +71,7 @@ export const listedSides = ['buyer', 'seller', 'operator'] as const satisfies Si
 /** The visible orders to which the caller has this relation. */
 export function visibleAs(caller: Caller, side: string | undefined): Condition {
   if (side === undefined) return visible(caller)
-  if (isOperator(caller) || side === 'operator') return isOperator(caller) && side === 'operator' ? sql`true` : sql`false`
+  if (isOperator(caller) || side === 'operator') return isOperator(caller) && side === 'operator' ? everyRow : sql`false`
   return ownRows(caller, side === 'buyer' ? { distributor: 'o.distributor_id' } : { supplier: 'o.supplier_id' })
 }
 

@@ -1,6 +1,7 @@
 import type { Author, Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { historyPage } from '../../platform/history/service.js'
@@ -47,7 +48,7 @@ export async function recorded(
   id: string,
   { skipSame = false } = {},
 ): Promise<store.FoundOrder> {
-  const after = await store.findOrder(trx, id, store.everyOrder)
+  const after = await store.findOrder(trx, id, everyRow)
   if (!after) throw notFound('bookingorder', id)
   const version = { resource_id: id, version: after.version, before: before && toPastOrder(before), after: toPastOrder(after) }
   if (skipSame && before && isUnchanged(version)) {

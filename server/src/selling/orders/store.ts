@@ -104,8 +104,6 @@ const from = sql`bookingorder o join event e on e.event_id = o.event_id join dis
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id
   left join disruption dis on dis.disruption_id = o.disruption_id cross join ${stepsOf}`
 
-export const everyOrder: Condition = sql`true`
-
 export const listOrders = (db: Db, request: ListRequest, visible: Condition): Promise<Page<FoundOrder>> =>
   readPage<FoundOrder>(db, request, { select, from, where: [visible] })
 

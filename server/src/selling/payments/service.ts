@@ -13,15 +13,10 @@ import type { PaymentMethod } from '../../money/payments/methods/method.js'
 import { addPrepaid, prepaidBalances } from '../../money/payments/methods/prepaid.js'
 import { checkMethod, methodsOf } from '../../money/payments/offer.js'
 import * as store from '../../money/payments/store.js'
-import {
-  type DistributorRow,
-  distributorRow,
-  everyDistributor,
-  findDistributor,
-  lockDistributor,
-} from '../../parties/distributors/store.js'
+import { type DistributorRow, distributorRow, findDistributor, lockDistributor } from '../../parties/distributors/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { keepPlans, pipeline } from '../../platform/db/client.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
@@ -40,7 +35,7 @@ async function find(ctx: Ctx, caller: Caller, id: string): Promise<ReservationRo
 
 export async function paymentMethods(ctx: Ctx, caller: Caller, id: string) {
   const { distributor_id } = await find(ctx, caller, id)
-  const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
+  const distributor = await findDistributor(ctx.db, distributor_id, everyRow)
   if (!distributor) throw notFound('distributor', distributor_id)
   return { payment_methods: methodsOf(ctx, distributor) }
 }

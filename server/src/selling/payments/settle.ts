@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import type { Facts } from '../../lib/facts.js'
@@ -9,6 +8,7 @@ import { changeFinancialStatus } from '../../money/payments/change.js'
 import { methods } from '../../money/payments/methods/index.js'
 import * as store from '../../money/payments/store.js'
 import type { Env } from '../../platform/context.js'
+import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { completeIfReady } from '../orders/complete.js'
 import { recorded } from '../orders/service.js'
@@ -47,12 +47,12 @@ function check({ payment_reference, amount, currency }: NewSettlement, open: sto
 
 /** Marks the order as paid, completes it if nothing else is missing, and records both in its history. */
 async function payOne(env: Env, trx: Trx, id: string, reference: string): Promise<void> {
-  const before = await orders.lockOrder(trx, id, sql`true`)
+  const before = await orders.lockOrder(trx, id, everyRow)
   if (!before) throw notFound('bookingorder', id)
   const at = env.now()
   await changeFinancialStatus(env, trx, system, id, 'paid', { reference })
   await orders.updateOrder(trx, id, { external_payment_reference: reference, updated: at, version: before.version + 1 })
-  const paid = await orders.findOrder(trx, id, sql`true`)
+  const paid = await orders.findOrder(trx, id, everyRow)
   if (paid) await completeIfReady(env, trx, paid)
   await recorded(trx, system, at, before, id)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
@@ -70,7 +70,7 @@ export const listPayables = (db: Db, request: ListRequest, until: Date, visible:
 export async function totals(db: Db, request: ListRequest, until: Date, visible: Condition): Promise<Amounts[]> {
   const { rows } = await sql<Amounts>`
     select b.currency, ${sql.join(['owed', ...payoutStates].map((name) => sql`sum(b.${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
-      from ${perSupplier(until, visible)} where ${sql.join([sql`true`, ...request.where], sql` and `)} group by b.currency order by b.currency`.execute(
+      from ${perSupplier(until, visible)} where ${sql.join([everyRow, ...request.where], sql` and `)} group by b.currency order by b.currency`.execute(
     db,
   )
   return rows

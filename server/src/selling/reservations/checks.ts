@@ -94,9 +94,9 @@ function refuse(code: Refusal, refused: Refused[], at: Date): Problem | undefine
 /** Checks all tickets of a request and returns those it refuses. */
 type Check = (found: FoundTicket[], request: HoldRequest, buyer: Buyer) => Refused[]
 
-const offered: Check = (found, { at, onbehalfclient_id, client_id, late }) =>
+const offered: Check = (found, { at, onbehalfclient_id, client_id, saleAfterStart }) =>
   found.flatMap((wanted) => {
-    const why = whyNotOnSale(wanted.ticket, { client_id: onbehalfclient_id ?? client_id }, at, wanted.ticket.windows, late)
+    const why = whyNotOnSale(wanted.ticket, { client_id: onbehalfclient_id ?? client_id }, at, wanted.ticket.windows, saleAfterStart)
     const loss = why === undefined && ratesOf(wanted, at).some((rate) => isLoss(wanted.ticket, rate)) ? 'price_review' : why
     return loss ? { wanted, message: `not on sale, because ${notOnSaleReasons[loss]}.` } : []
   })

@@ -117,11 +117,8 @@ const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minut
 
 function hold(request: HoldRequest, buyer: Buyer, items: ItemRow[], onRequest: boolean): ReservationRow {
   const { at } = request
-  const held =
-    request.holdMinutes === undefined
-      ? buyer.hold_minutes
-      : Math.min(request.holdMinutes, Math.max(buyer.hold_minutes, buyer.hold_max_minutes))
-  const minutes = onRequest ? request.answerMinutes : held
+  const minutesHeld = request.holdMinutes === undefined ? buyer.hold_minutes : Math.min(request.holdMinutes, buyer.hold_max_minutes)
+  const minutes = onRequest ? request.answerMinutes : minutesHeld
   return {
     reservation_id: request.reservation_id,
     client_id: request.client_id,

@@ -34,7 +34,7 @@ export interface HoldRequest extends Waiting {
   /** for tickets on request: the time the supplier has to answer */
   answerMinutes: number
   /** how long after the start of an event its tickets are still sold */
-  late?: LateSale | undefined
+  saleAfterStart?: LateSale | undefined
   /** requested hold time, capped by the distributor's maximum; the distributor's default if undefined */
   holdMinutes?: number | undefined
   /** take the tickets from this allotment only */

@@ -5,9 +5,9 @@ import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant, wireTime } from '../../lib/time.js'
 import { checkCharged } from '../../money/payments/offer.js'
-import { everyDistributor, findDistributor } from '../../parties/distributors/store.js'
-import type { Ctx, Env } from '../../platform/context.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { findDistributor } from '../../parties/distributors/store.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
@@ -47,7 +47,7 @@ async function buyerOf(ctx: Ctx, caller: Caller, onBehalf: string | undefined): 
   return { client_id: caller.client_id, distributor_id: client.distributor_id, onbehalfclient_id: onBehalf }
 }
 
-const checkLines = (lines: NewReservation['items']): void =>
+const checkLineCurrencies = (lines: NewReservation['items']): void =>
   lines.forEach((line, index) => {
     if (line.currency_code !== undefined) checkCurrencies({ [`/items/${index}/currency_code`]: line.currency_code })
   })
@@ -55,7 +55,7 @@ const checkLines = (lines: NewReservation['items']): void =>
 /** Refuses a hold that could not be charged in the target currency. */
 async function checkTarget(ctx: Ctx, { distributor_id }: BuyerIds, currency: string | undefined): Promise<void> {
   if (currency === undefined) return
-  const distributor = await findDistributor(ctx.db, distributor_id, everyDistributor)
+  const distributor = await findDistributor(ctx.db, distributor_id, everyRow)
   if (distributor) checkCharged(distributor, currency, '/target_currency')
   if (await store.hasRate(ctx.db, currency)) return
   throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })
@@ -68,7 +68,7 @@ export async function reserve(
   keyed: KeyedRequest | undefined,
 ): Promise<{ reservation: Reservation } | { replay: StoredAnswer }> {
   checkCurrencies({ '/target_currency': input.target_currency })
-  checkLines(input.items)
+  checkLineCurrencies(input.items)
   const buyer = await buyerOf(ctx, caller, input.onbehalfclient_id)
   await checkTarget(ctx, buyer, input.target_currency)
   const result = await reserveInBatch(ctx, toHoldRequest(ctx, caller, buyer, input, keyed))
@@ -94,7 +94,7 @@ const toHoldRequest = (env: Env, caller: Caller, buyer: BuyerIds, input: NewRese
   api_reservation: caller.via === 'key',
   at: env.now(),
   answerMinutes: env.config.ON_REQUEST_ANSWER_HOURS * 60,
-  late: env.config.SALE_AFTER_START_MINUTES,
+  saleAfterStart: env.config.SALE_AFTER_START_MINUTES,
   keyed,
   letters: reservationLetters,
   hasGone: caller.hasGone,
@@ -169,7 +169,7 @@ export async function update(
   caller: Caller,
   id: string,
   input: ReservationChange,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<Reservation> {
   const row = await lockOpen(env, trx, caller, id)
   guard?.(row.version)
@@ -216,9 +216,9 @@ export async function replace(
   caller: Caller,
   id: string,
   input: ReservationReplacement,
-  guard?: (version: number) => void,
+  guard?: Guard,
 ): Promise<Reservation> {
-  checkLines(input.items)
+  checkLineCurrencies(input.items)
   const row = await lockOpen(env, trx, caller, id)
   guard?.(row.version)
   if (row.status === 'pending_supplier')
@@ -244,11 +244,11 @@ export async function replace(
     price_tolerance: input.price_tolerance ?? 0,
     at,
     answerMinutes: 0,
-    late: env.config.SALE_AFTER_START_MINUTES,
+    saleAfterStart: env.config.SALE_AFTER_START_MINUTES,
     letters: () => [],
   }
   const [outcome] = decide([request], tickets, buyers, platformTerms(env))
-  if (!outcome || 'problem' in outcome) throw outcome?.problem ?? notFound('reservation', id)
+  if (!outcome || 'problem' in outcome) throw outcome?.problem ?? new Problem('internal')
   if (outcome.reservation.status === 'pending_supplier')
     throw new Problem('mixed_on_request', { detail: 'Tickets on request need a reservation of their own.' })
   // The new lines are agreed now, with current terms and exchange rates.
@@ -258,7 +258,7 @@ export async function replace(
   return recorded(trx, caller, at, row, after)
 }
 
-export async function release(env: Env, trx: Trx, caller: Caller, id: string, guard?: (version: number) => void): Promise<Reservation> {
+export async function release(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<Reservation> {
   const row = await lockOpen(env, trx, caller, id)
   guard?.(row.version)
   const at = env.now()

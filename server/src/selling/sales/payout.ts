@@ -1,5 +1,6 @@
 import { system } from '../../lib/caller.js'
 import { financial } from '../../lib/order-states.js'
+import { dayMillis } from '../../lib/time.js'
 import { seriesOf } from '../../money/invoices/service.js'
 import { takeNumber } from '../../money/invoices/store.js'
 import { postPayout, postPayoutReversal } from '../../money/ledger/postings.js'
@@ -17,7 +18,7 @@ const salesPerTransaction = 200
 
 /** Sales of events that ended before this are paid out. */
 export const payoutUntil = ({ config, now }: Pick<Env, 'config' | 'now'>): Date =>
-  new Date(now().getTime() - config.PAYOUT_DAYS_AFTER_EVENT * 86_400_000)
+  new Date(now().getTime() - config.PAYOUT_DAYS_AFTER_EVENT * dayMillis)
 
 /**
  * Pays suppliers for past events. The amount is the ledger balance between supplier and operator for each sale that is paid for and

@@ -49,7 +49,7 @@ export async function sourcedOrders(ctx: Ctx, caller: Caller, id: string, reques
   return { bookingorders, pagination }
 }
 
-/** The resales of an order's admissions, for the reseller and the operator. The original supplier does not see them. */
+/** The resales of an order's admissions, for the relister and the operator. The original supplier does not see them. */
 export async function relistedSales(ctx: Ctx, caller: Caller, bookingorderId: string, request: ListRequest) {
   if (!(await findOrder(ctx.db, bookingorderId, reachable(caller)))) throw notFound('bookingorder', bookingorderId)
   const { rows, pagination } = await store.listSales(ctx.db, request, [visible(caller), store.relistedFrom(bookingorderId)])

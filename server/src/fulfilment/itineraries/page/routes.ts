@@ -94,6 +94,32 @@ function fileOf({ admissions }: View, downloaditem_id: string): [orderitem_id: s
   throw new Problem('download_not_found')
 }
 
+type Show = (view: View, req: Guest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** Runs the handler for a valid link, else shows the state of the link. */
+const viewOf =
+  (ctx: Ctx) =>
+  (show: Show): Handler =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const req = request as Guest
+    const opened = await links.open(ctx, req.params.token)
+    if (opened.state !== 'open') {
+      const language = 'link' in opened ? (opened.link.language as Locale) : undefined
+      const isSent = opened.state === 'expired' && req.query.sent !== undefined
+      return sendNotice(req, reply, isSent ? 'sent' : opened.state, language)
+    }
+    const { link } = opened
+    const row = await findForGuest(ctx, link.bookingorder_id, link.ticket_id)
+    if (!row) return sendNotice(req, reply, 'unknown', link.language as Locale)
+    const locale = chosenLanguage(req) ?? (link.language as Locale)
+    const path = `/itinerary/${req.params.token}`
+    const itinerary = toItinerary(row, locale, ctx.config.PUBLIC_URL)
+    const url = ctx.config.PUBLIC_URL + path
+    const admissions = await findAdmissions(ctx, row)
+    return show({ row, admissions, itinerary, locale, words: wordsIn(locale), at: ctx.now(), path, url }, req, reply)
+  }
+
 async function pages(app: App, ctx: Ctx): Promise<void> {
   app.setErrorHandler(onError(ctx))
   // Browsers only send an empty form.
@@ -101,28 +127,7 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
     done(null, {}),
   )
 
-  /** Runs the handler for a valid link, else shows the state of the link. */
-  const withView =
-    (show: (view: View, req: Guest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const req = request as Guest
-      const opened = await links.open(ctx, req.params.token)
-      if (opened.state !== 'open') {
-        const language = 'link' in opened ? (opened.link.language as Locale) : undefined
-        const isSent = opened.state === 'expired' && req.query.sent !== undefined
-        return sendNotice(req, reply, isSent ? 'sent' : opened.state, language)
-      }
-      const { link } = opened
-      const row = await findForGuest(ctx, link.bookingorder_id, link.ticket_id)
-      if (!row) return sendNotice(req, reply, 'unknown', link.language as Locale)
-      const locale = chosenLanguage(req) ?? (link.language as Locale)
-      const path = `/itinerary/${req.params.token}`
-      const itinerary = toItinerary(row, locale, ctx.config.PUBLIC_URL)
-      const url = ctx.config.PUBLIC_URL + path
-      const admissions = await findAdmissions(ctx, row)
-      return show({ row, admissions, itinerary, locale, words: wordsIn(locale), at: ctx.now(), path, url }, req, reply)
-    }
-
+  const withView = viewOf(ctx)
   app.get(
     '/itinerary/:token',
     { config: { allow: open, cacheable: true } },
@@ -143,6 +148,19 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
         .send(itineraryCalendar(view)),
     ),
   )
+  ticketFiles(app, ctx, withView)
+  app.post('/itinerary/:token/renew', { config: { allow: open } }, async (request, reply) => {
+    const req = request as Guest
+    const opened = await links.open(ctx, req.params.token)
+    if (opened.state === 'unknown' || opened.state === 'revoked') return sendNotice(req, reply, opened.state)
+    if (opened.state === 'expired') await links.renew(ctx, opened.link)
+    const lang = chosenLanguage(req)
+    return reply.redirect(`/itinerary/${req.params.token}?sent=1${lang ? `&lang=${lang}` : ''}`, 303)
+  })
+}
+
+/** Tickets to download. */
+function ticketFiles(app: App, ctx: Ctx, withView: (show: Show) => Handler): void {
   const sendTicket = (reply: FastifyReply, file: Outgoing): FastifyReply => sendFile(reply.header('X-Robots-Tag', 'noindex'), file)
   /** Downloads are recorded as a guest's. If one is not possible now, the page of the tickets explains why. */
   const orTickets = (reply: FastifyReply, view: View, show: () => Promise<FastifyReply>): Promise<FastifyReply> =>
@@ -182,12 +200,4 @@ async function pages(app: App, ctx: Ctx): Promise<void> {
       }),
     ),
   )
-  app.post('/itinerary/:token/renew', { config: { allow: open } }, async (request, reply) => {
-    const req = request as Guest
-    const opened = await links.open(ctx, req.params.token)
-    if (opened.state === 'unknown' || opened.state === 'revoked') return sendNotice(req, reply, opened.state)
-    if (opened.state === 'expired') await links.renew(ctx, opened.link)
-    const lang = chosenLanguage(req)
-    return reply.redirect(`/itinerary/${req.params.token}?sent=1${lang ? `&lang=${lang}` : ''}`, 303)
-  })
 }

@@ -1,4 +1,5 @@
 import { type Locale, localeTag } from '../../../lib/locales.js'
+import { dayMillis } from '../../../lib/time.js'
 import { localToUtc, utcToLocal } from '../../../lib/zones.js'
 import type { ItineraryRow } from '../store.js'
 import type { Words } from '../words/index.js'
@@ -26,7 +27,7 @@ export function zoneName(at: Date, zone: string, locale: Locale): string {
 export const amount = (value: number, unit: 'minute' | 'meter' | 'kilometer', locale: Locale): string =>
   new Intl.NumberFormat(localeTag(locale), { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
 
-const dayOf = (at: Date, zone: string): number => Date.parse(`${utcToLocal(at, zone).slice(0, 10)}T00:00:00Z`) / 86_400_000
+const dayOf = (at: Date, zone: string): number => Date.parse(`${utcToLocal(at, zone).slice(0, 10)}T00:00:00Z`) / dayMillis
 
 /** The number of days until the event, by the venue's calendar. */
 export function distance(row: ItineraryRow, at: Date, locale: Locale, words: Words): string {

@@ -4,7 +4,7 @@ import type { Author } from '../../../lib/caller.js'
 import { type TicketType, ticketTypes } from '../../../lib/enums.js'
 import { notFound } from '../../../lib/errors.js'
 import { isLocale, type Locale } from '../../../lib/locales.js'
-import type { Ctx, Env } from '../../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../../platform/context.js'
 import type { ListRequest } from '../../../platform/db/list.js'
 import type { Trx } from '../../../platform/db/open.js'
 import { findId } from '../../../platform/db/slugs.js'
@@ -22,8 +22,6 @@ import {
 } from './schema.js'
 import { findRecord, type Key, listInstructions, lockRecord, type Records, type Table, writeRecord } from './store.js'
 
-type Guard = ((version: number) => void) | undefined
-
 /** Creates or replaces a record, with a version in the history. */
 async function write<T extends Table>(
   env: Env,
@@ -33,7 +31,7 @@ async function write<T extends Table>(
   key: Key,
   columns: object,
   show: (row: Records[T] | undefined) => object,
-  guard: Guard,
+  guard: Guard | undefined,
 ) {
   const at = env.now()
   const before = await lockRecord(trx, table, key)
@@ -62,7 +60,7 @@ export async function readDirections(ctx: Ctx, text: string) {
   return { body: toDirections(venue_id, row), version: row?.version ?? 0 }
 }
 
-export async function putDirections(env: Env, trx: Trx, author: Author, text: string, input: DirectionsInput, guard: Guard) {
+export async function putDirections(env: Env, trx: Trx, author: Author, text: string, input: DirectionsInput, guard: Guard | undefined) {
   const venue_id = await venueId(trx, text)
   const show = (row: Records['venue_directions'] | undefined) => toDirections(venue_id, row)
   const row = await write(env, trx, author, 'venue_directions', { venue_id }, directionsColumns(input), show, guard)
@@ -75,7 +73,14 @@ export async function readInclusions(ctx: Ctx, category_id: string) {
   return { body: toInclusions(category_id, row), version: row?.version ?? 0 }
 }
 
-export async function putInclusions(env: Env, trx: Trx, author: Author, category_id: string, input: InclusionsInput, guard: Guard) {
+export async function putInclusions(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  category_id: string,
+  input: InclusionsInput,
+  guard: Guard | undefined,
+) {
   await checkCategory(trx, category_id)
   const show = (row: Records['category_inclusions'] | undefined) => toInclusions(category_id, row)
   const row = await write(env, trx, author, 'category_inclusions', { category_id }, inclusionsColumns(input), show, guard)
@@ -100,7 +105,7 @@ export async function readInstructions(ctx: Ctx, kind: Kind) {
   return { body: toInstructions(key.ticket_type, key.language, row), version: row?.version ?? 0 }
 }
 
-export async function putInstructions(env: Env, trx: Trx, author: Author, kind: Kind, input: InstructionsInput, guard: Guard) {
+export async function putInstructions(env: Env, trx: Trx, author: Author, kind: Kind, input: InstructionsInput, guard: Guard | undefined) {
   const key = kindOf(kind)
   const show = (row: Records['ticket_instructions'] | undefined) => toInstructions(key.ticket_type, key.language, row)
   const row = await write(env, trx, author, 'ticket_instructions', key, instructionsColumns(input), show, guard)

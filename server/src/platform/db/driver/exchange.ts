@@ -32,7 +32,7 @@ const noColumns: Shape = () => ({})
  * effects of those before it. When one fails, PostgreSQL skips the others up to the Sync. So nothing after a failure runs, not even a
  * commit.
  */
-export class Exchange implements pg.Submittable {
+export class StatementExchange implements pg.Submittable {
   private readonly answers: Answer[] = []
   private rows: object[] = []
   private shape: Shape | undefined

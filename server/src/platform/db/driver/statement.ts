@@ -37,12 +37,12 @@ export const unprepared = (text: string): Statement => ({ text, values: [], name
 export const command = (text: string): Statement => ({ ...unprepared(text), name: hashed(text) })
 
 /**
- * `often`: uses after which a text is prepared. The other limit is the number of such statements per connection, beside the marked ones.
+ * A text is prepared when it has been used this many times. `maxNames` limits such statements per connection, beside the marked ones.
  * Statements with generic plans are counted separately, so that neither kind displaces the other.
  */
-const often = 5
-const mostNames: Record<Plans, number> = { usual: 150, generic: 200 }
-const mostCounts = 5_000
+const usesBeforePrepare = 5
+const maxNames: Record<Plans, number> = { usual: 150, generic: 200 }
+const maxCounts = 5_000
 const names = new Map<string, string>()
 const seen = new Map<string, number>()
 const unmarked: Record<Plans, number> = { usual: 0, generic: 0 }
@@ -51,22 +51,22 @@ const unmarked: Record<Plans, number> = { usual: 0, generic: 0 }
  * The name is derived from the text. Processes that share the connections of a pooler therefore never use one name for two texts. A generic
  * plan is made with other settings, so it has another name.
  */
-function nameOf(text: string, plans: Plans, isWorthIt: boolean): string | undefined {
-  const name = names.get(text) ?? newName(text, plans, isWorthIt)
+function nameOf(text: string, plans: Plans, isFrequent: boolean): string | undefined {
+  const name = names.get(text) ?? newName(text, plans, isFrequent)
   return name === undefined || plans === 'usual' ? name : `${name}_generic`
 }
 
-function newName(text: string, plans: Plans, isWorthIt: boolean): string | undefined {
-  if (!isWorthIt && unmarked[plans] >= mostNames[plans]) return undefined
-  const times = isWorthIt || plans === 'generic' ? often : (seen.get(text) ?? 0) + 1
-  if (times < often) {
+function newName(text: string, plans: Plans, isFrequent: boolean): string | undefined {
+  if (!isFrequent && unmarked[plans] >= maxNames[plans]) return undefined
+  const times = isFrequent || plans === 'generic' ? usesBeforePrepare : (seen.get(text) ?? 0) + 1
+  if (times < usesBeforePrepare) {
     // Texts that vary with the filters of a list or the length of an insert would fill the map.
-    if (seen.size >= mostCounts) seen.clear()
+    if (seen.size >= maxCounts) seen.clear()
     seen.set(text, times)
     return undefined
   }
   seen.delete(text)
-  if (!isWorthIt) unmarked[plans]++
+  if (!isFrequent) unmarked[plans]++
   const name = hashed(text)
   names.set(text, name)
   return name

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Signal } from '../signals.js'
-import { type Answer, Exchange, type Prepared } from './exchange.js'
+import { type Answer, type Prepared, StatementExchange } from './exchange.js'
 import { command, type Statement, unprepared } from './statement.js'
 
 export interface WireOptions {
@@ -38,10 +38,11 @@ const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseErro
 /** One connection from connect to close: its prepared statements and its answer timeout. */
 export class Wire implements Prepared {
   shapes: Prepared['shapes'] = new Map()
-  private keepsNames: boolean
+  /** whether statements are prepared: not behind a pooler that does not translate their names */
+  prepares: boolean
   /** how many times the prepared statements of this connection were dropped */
   private epoch = 0
-  private exchange: Exchange | undefined
+  private exchange: StatementExchange | undefined
   private isWaiting = false
   private timer: NodeJS.Timeout | undefined
   /** whether the connection must not be used again */
@@ -53,7 +54,7 @@ export class Wire implements Prepared {
     readonly client: pg.PoolClient,
     private readonly options: WireOptions,
   ) {
-    this.keepsNames = options.prepare
+    this.prepares = options.prepare
     client.on('notice', (notice) => {
       if (notice.routine === 'SyncRepWaitForLSN') this.exchange?.distrust(new NotReplicated(notice.message))
     })
@@ -64,12 +65,8 @@ export class Wire implements Prepared {
     this.options.onSignal(signal)
   }
 
-  get prepares(): boolean {
-    return this.keepsNames
-  }
-
   nameOf({ name }: Statement): string | undefined {
-    return name === undefined || !this.keepsNames ? undefined : this.epoch === 0 ? name : `${name}_${this.epoch}`
+    return name === undefined || !this.prepares ? undefined : this.epoch === 0 ? name : `${name}_${this.epoch}`
   }
 
   parserOf(type: number): (text: string) => unknown {
@@ -88,7 +85,7 @@ export class Wire implements Prepared {
         if (error) reject(error)
         else resolve(answers)
       }
-      this.exchange = new Exchange(statements, this, done)
+      this.exchange = new StatementExchange(statements, this, done)
       if (isLimited) this.watch()
       this.client.query(this.exchange)
     })
@@ -147,7 +144,7 @@ export class Wire implements Prepared {
    * statements. If it does not, nothing may be prepared. Returns whether it translates them.
    */
   async checkNames(): Promise<boolean> {
-    if (!this.keepsNames) return true
+    if (!this.prepares) return true
     const name = `allotment_probe_${randomUUID().replaceAll('-', '')}`
     const probe: Statement = { text: 'select name from pg_prepared_statements where name = $1', values: [name], name, wantsRows: true }
     const [, found] = await this.send([unprepared('begin'), probe])
@@ -155,7 +152,7 @@ export class Wire implements Prepared {
     // In the same transaction, so that the pooler uses the same server connection.
     await this.send(isTranslated ? [unprepared('rollback')] : [unprepared(`deallocate ${name}`), unprepared('rollback')])
     this.dropPrepared()
-    this.keepsNames = isTranslated
+    this.prepares = isTranslated
     return isTranslated
   }
 }

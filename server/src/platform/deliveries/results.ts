@@ -32,7 +32,7 @@ export interface Finished {
  * Writes the results of many attempts. A success that arrives after its lease expired still counts, but never overwrites the result of
  * another worker. Endpoints are locked before deliveries, in the same order as when a webhook is changed.
  */
-export async function settle(env: Env, trx: Trx, finished: Finished[]): Promise<void> {
+export async function recordResults(env: Env, trx: Trx, finished: Finished[]): Promise<void> {
   const at = env.now()
   await keepPlans(trx)
   const noted = finished.filter(changesHealth)
