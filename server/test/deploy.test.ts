@@ -71,7 +71,15 @@ describe('alert rules', () => {
 })
 
 test('systemd units are valid', () => {
-  for (const unit of readdirSync(`${folder}systemd`)) tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
+  for (const unit of readdirSync(`${folder}systemd`).filter((name) => name.endsWith('.service')))
+    tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
+})
+
+test('the example of settings for systemd has existing settings, and all that production requires', () => {
+  const named = [...read('systemd/env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+  expect(named.filter((name) => !isSetting(name))).toEqual([])
+  const required = Object.entries(settings).filter(([, setting]) => 'production' in setting)
+  expect(named).toEqual(expect.arrayContaining(required.map(([name]) => name)))
 })
 
 /** Names of settings among names of variables, without variables that other programs read. */
