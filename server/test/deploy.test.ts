@@ -91,6 +91,7 @@ describe('compose', () => {
     environment?: Record<string, string>
     depends_on?: Record<string, unknown> | string[]
     volumes?: string[]
+    command?: string[]
     read_only?: boolean
     user?: string
   }
@@ -117,6 +118,11 @@ describe('compose', () => {
     for (const [, { environment = {} }] of parts)
       for (const [name, value] of Object.entries(environment))
         if (/PASSWORD|SECRET|TOKEN|KEYS$/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/)
+  })
+
+  test('the replica starts with the limits of the primary, without which PostgreSQL refuses to follow it', () => {
+    expect(compose.services.replica?.command).toEqual(compose.services.primary?.command)
+    expect(compose.services.primary?.command).toContain('max_connections=200')
   })
 
   test('every mounted file exists, and every variable is in the example', () => {
