@@ -85,6 +85,23 @@ test('the example of settings for systemd has existing settings, and all that pr
 /** Names of settings among names of variables, without variables that other programs read. */
 const isSetting = (name: string) => name in settings
 
+test('the role behind PgBouncer has the settings of a direct connection of the service', async () => {
+  const role = [...read('postgres/role.sql').matchAll(/^alter role allotment set (\S+) = '?([^';]+)'?;$/gm)].map(
+    ([, name = '', value]) => ({ name, value }),
+  )
+  const kit = await startKit({
+    STATEMENT_TIMEOUT_MS: settings.STATEMENT_TIMEOUT_MS.fallback,
+    LOCK_TIMEOUT_MS: settings.LOCK_TIMEOUT_MS.fallback,
+  })
+  const connection = await kit.query('select name, current_setting(name) as value from unnest($1::text[]) as name', [
+    role.map(({ name }) => name),
+  ])
+  expect(connection.map(({ name, value }) => ({ name, value: value === '1min' ? '60s' : value }))).toEqual(role)
+  const session = readFileSync(fileURLToPath(new URL('../src/platform/db/open.ts', import.meta.url)), 'utf8')
+  const set = [...session.matchAll(/\bset ([\w.]+) = /g)].map(([, name]) => name)
+  expect(role.map(({ name }) => name)).toEqual(expect.arrayContaining(set))
+})
+
 describe('compose', () => {
   interface Part {
     image?: string
