@@ -67,7 +67,7 @@ INSIDE
   [ "$(stat -c %u "/proc/$serve")" = 10001 ] || fails 'serve does not run as user 10001'
   if touch "/proc/$serve/root/app/written" 2>/dev/null; then fails 'the root can be written'; fi
   (inside /usr/bin/node /app/healthy.mjs) || fails 'the health check fails'
-  curl -fs http://127.0.0.1:18080/docs/guides/sell | grep -q 'From a search to a booking order' || fails 'the guides are not served'
+  curl -fs http://127.0.0.1:18080/docs/guides/sell | grep -qF "$(sed -n '1s/^# //p' docs/guides/sell.md)" || fails 'the guides are not served'
   key=$(node -p 'JSON.parse(fs.readFileSync(process.argv[1])).distributor.api_key' "$work/data/demo-credentials.json")
   ticket=$(curl -fs -H "X-Api-Key: $key" 'http://127.0.0.1:18080/v1/tickets?page_size=1' | grep -o '"ticket_id":"[^"]*"' | head -n 1) || fails 'no ticket is for sale'
   curl -fs -H "X-Api-Key: $key" -H 'Content-Type: application/json' -d "{\"items\":[{$ticket,\"quantity\":1}],\"booking_email\":\"buyer@example.com\"}" \
