@@ -12,7 +12,16 @@ work=$(mktemp -d)
 serve=
 export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
 storage="--root $work/storage --runroot $work/run"
-trap 'if [ -n "$serve" ]; then kill "$serve" 2>/dev/null; fi; buildah $storage umount -a >/dev/null 2>&1; buildah $storage rm -a >/dev/null 2>&1; umount "$work/storage/overlay" 2>/dev/null; rm -rf "$work"' EXIT
+cleanup() {
+  # Without -e: whatever fails here, the rest is removed.
+  set +e
+  if [ -n "$serve" ]; then kill "$serve" 2>/dev/null; wait "$serve"; fi
+  buildah $storage umount -a >/dev/null 2>&1
+  buildah $storage rm -a >/dev/null 2>&1
+  umount "$work/storage/overlay" 2>/dev/null
+  rm -rf "$work"
+}
+trap cleanup EXIT
 debootstrap --variant=minbase --include=libstdc++6,ca-certificates bookworm "$work/base" >"$work/debootstrap.log" || { tail "$work/debootstrap.log" >&2; exit 1; }
 install -m 755 "$(readlink -f "$(command -v node)")" "$work/base/usr/bin/node"
 cp deploy/image/runtime.sh "$work/base/"
@@ -75,5 +84,6 @@ INSIDE
   echo "serve takes $(awk '/VmRSS/ { print int($2 / 1000) }' "/proc/$serve/status") MB of memory"
   kill "$serve"
   wait "$serve" || fails 'serve does not end well on SIGTERM'
+  serve=
 fi
 echo 'the image is as it should be'
