@@ -93,10 +93,12 @@ test('the role behind PgBouncer has the settings of a direct connection of the s
     STATEMENT_TIMEOUT_MS: settings.STATEMENT_TIMEOUT_MS.fallback,
     LOCK_TIMEOUT_MS: settings.LOCK_TIMEOUT_MS.fallback,
   })
+  // Keepalives are 0 on the socket that the tests may use.
+  const shown = role.filter(({ name }) => !name.startsWith('tcp_'))
   const connection = await kit.query('select name, current_setting(name) as value from unnest($1::text[]) as name', [
-    role.map(({ name }) => name),
+    shown.map(({ name }) => name),
   ])
-  expect(connection.map(({ name, value }) => ({ name, value: value === '1min' ? '60s' : value }))).toEqual(role)
+  expect(connection.map(({ name, value }) => ({ name, value: value === '1min' ? '60s' : value }))).toEqual(shown)
   const session = readFileSync(fileURLToPath(new URL('../src/platform/db/open.ts', import.meta.url)), 'utf8')
   const set = [...session.matchAll(/\bset ([\w.]+) = /g)].map(([, name]) => name)
   expect(role.map(({ name }) => name)).toEqual(expect.arrayContaining(set))
