@@ -6,6 +6,7 @@ import { budget } from './budget.mjs'
 import { chart } from './chart.mjs'
 import { growth } from './growth.mjs'
 import * as lists from './list.mjs'
+import { memory } from './memory.mjs'
 import { onsale } from './onsale.mjs'
 import * as selling from './selling.mjs'
 import { simulation } from './simulate/index.mjs'
@@ -14,7 +15,7 @@ import { webhooks } from './webhooks.mjs'
 
 /**
  * `npm run bench -- list deep`: runs the benchmarks of those names, or all of them. `minutes` is what each takes on two cores. `budget` prints
- * figures of single requests and has no reference, and `growth` needs much time and space, so they run only when they are named, as does `simulate`. `npm run bench -- hot --allotment` compares a ticket
+ * figures of single requests and has no reference, and `growth` needs much time and space, so they run only when they are named, as do `simulate` and `memory`. `npm run bench -- hot --allotment` compares a ticket
  * with an allotment to one without, `npm run bench -- spread --feed` compares reservations with streams, long polls and webhooks open to the same
  * without them.
  */
@@ -28,6 +29,7 @@ const benchmarks = {
   onsale: { run: onsale, needs: [], minutes: 4 },
   growth: { run: growth, needs: [], minutes: 90, isOptional: true },
   budget: { run: budget, needs: [], minutes: 2, isOptional: true },
+  memory: { run: memory, needs: [], minutes: 6, isOptional: true },
   simulate: { run: simulation, needs: [], minutes: process.argv.includes('--measure') ? 4 : 1, isOptional: true },
 }
 

@@ -55,6 +55,7 @@ export PGPASSWORD="$password"
 superuser() { psql -h 127.0.0.1 -p 5000 -U postgres -d postgres -AtXqc "$1"; }
 superuser "create role allotment login password '$password'"
 superuser 'create database allotment owner allotment'
+psql -h 127.0.0.1 -p 5000 -U postgres -d postgres -Xqf "$here/../postgres/role.sql"
 await 60 'a synchronous replica' sh -c "psql -h 127.0.0.1 -p 5000 -U postgres -d postgres -Atc \"select 1 from pg_stat_replication where sync_state = 'sync'\" | grep -q 1"
 echo "\"allotment\" \"$password\"" >"$work/users.txt"
 sed "s#host=primary port=5432#host=127.0.0.1 port=5000#; s#/etc/pgbouncer/users.txt#$work/users.txt#; s#0\.0\.0\.0#127.0.0.1#" "$here/../pgbouncer/pgbouncer.ini" |

@@ -12,6 +12,8 @@ cp -R "$source/console/dist" "$target/console/"
 # The pages that are served under /docs.
 mkdir -p "$target/docs/pictures"
 cp -R "$source/docs/guides" "$source/docs/glossary.md" "$source/docs/versioning.md" "$target/docs/"
+# For whoever runs it: the units name this page.
+cp "$source/docs/operating.md" "$target/docs/"
 cp "$source/docs/pictures/delivery.svg" "$target/docs/pictures/"
 cp "$source/sdk/README.md" "$target/sdk/"
 cp "$source/CHANGELOG.md" "$target/"

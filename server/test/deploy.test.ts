@@ -71,11 +71,38 @@ describe('alert rules', () => {
 })
 
 test('systemd units are valid', () => {
-  for (const unit of readdirSync(`${folder}systemd`)) tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
+  for (const unit of readdirSync(`${folder}systemd`).filter((name) => name.endsWith('.service')))
+    tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
+})
+
+test('the example of settings for systemd has existing settings, and all that production requires', () => {
+  const named = [...read('systemd/env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+  expect(named.filter((name) => !isSetting(name))).toEqual([])
+  const required = Object.entries(settings).filter(([, setting]) => 'production' in setting)
+  expect(named).toEqual(expect.arrayContaining(required.map(([name]) => name)))
 })
 
 /** Names of settings among names of variables, without variables that other programs read. */
 const isSetting = (name: string) => name in settings
+
+test('the role behind PgBouncer has the settings of a direct connection of the service', async () => {
+  const role = [...read('postgres/role.sql').matchAll(/^alter role allotment set (\S+) = '?([^';]+)'?;$/gm)].map(
+    ([, name = '', value]) => ({ name, value }),
+  )
+  const kit = await startKit({
+    STATEMENT_TIMEOUT_MS: settings.STATEMENT_TIMEOUT_MS.fallback,
+    LOCK_TIMEOUT_MS: settings.LOCK_TIMEOUT_MS.fallback,
+  })
+  // Keepalives are 0 on the socket that the tests may use.
+  const shown = role.filter(({ name }) => !name.startsWith('tcp_'))
+  const connection = await kit.query('select name, current_setting(name) as value from unnest($1::text[]) as name', [
+    shown.map(({ name }) => name),
+  ])
+  expect(connection.map(({ name, value }) => ({ name, value: value === '1min' ? '60s' : value }))).toEqual(shown)
+  const session = readFileSync(fileURLToPath(new URL('../src/platform/db/open.ts', import.meta.url)), 'utf8')
+  const set = [...session.matchAll(/\bset ([\w.]+) = /g)].map(([, name]) => name)
+  expect(role.map(({ name }) => name)).toEqual(expect.arrayContaining(set))
+})
 
 describe('compose', () => {
   interface Part {
@@ -83,6 +110,7 @@ describe('compose', () => {
     environment?: Record<string, string>
     depends_on?: Record<string, unknown> | string[]
     volumes?: string[]
+    command?: string[]
     read_only?: boolean
     user?: string
   }
@@ -109,6 +137,11 @@ describe('compose', () => {
     for (const [, { environment = {} }] of parts)
       for (const [name, value] of Object.entries(environment))
         if (/PASSWORD|SECRET|TOKEN|KEYS$/.test(name)) expect(value, name).toMatch(/^\$\{\w+:\?\}$/)
+  })
+
+  test('the replica starts with the limits of the primary, without which PostgreSQL refuses to follow it', () => {
+    expect(compose.services.replica?.command).toEqual(compose.services.primary?.command)
+    expect(compose.services.primary?.command).toContain('max_connections=200')
   })
 
   test('every mounted file exists, and every variable is in the example', () => {
