@@ -100,7 +100,7 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
     ({ label, icon, href, on }): Choice => ({
       key: `do ${label}`,
       title: on ? `${label} …` : label,
-      detail: on ? `Then the ${noun(on).toLowerCase()}` : 'Do',
+      detail: on ? tr('Then the {on}', { on: noun(on).toLowerCase() }) : tr('Do'),
       icon,
       href,
       ...(on ? { fill: `${label} ` } : {}),

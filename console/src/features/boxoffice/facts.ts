@@ -1,4 +1,5 @@
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import type { Ticket } from '../tickets/resource.js'
 
 type Policy = Ticket['cancellation_policy']
@@ -21,9 +22,12 @@ export function seatFacts({ options, flags, ticket_targetgroup, min_order }: Tic
 /** The refund of a cancellation, as a sentence for each step. */
 export function policyInWords(policy: Policy): string[] {
   const steps = policy.toSorted((a, b) => b.until_days_before - a.until_days_before)
-  if (!steps.some(({ refund_percent }) => refund_percent > 0)) return ['Cannot be returned for money.']
+  if (!steps.some(({ refund_percent }) => refund_percent > 0)) return [tr('Cannot be returned for money.')]
   return steps.map(({ until_days_before: days, refund_percent: percent }) => {
-    const when = days === 0 ? 'Until the day of the event' : `Until ${days} ${days === 1 ? 'day' : 'days'} before the event`
+    const when =
+      days === 0
+        ? tr('Until the day of the event')
+        : tr('Until {days} {value} before the event', { days, value: days === 1 ? 'day' : 'days' })
     return `${when} ${percent} % is refunded.`
   })
 }

@@ -64,7 +64,7 @@ export function Client() {
           {may.manageClients(user) && found.client_id !== user.client_id && found.client_status !== 'deleted' && (
             <DeleteButton
               name={found.label}
-              detail="Its keys and sessions end at once. What it has done stays recorded."
+              detail={tr('Its keys and sessions end at once. What it has done stays recorded.')}
               act={() => api.DELETE('/v1/clients/{client_id}', { params: { path } })}
               back={{ href: '/clients', list: 'clients' }}
             />

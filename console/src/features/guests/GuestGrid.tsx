@@ -1,3 +1,4 @@
+import { tr } from '../../texts.js'
 import { faultIn, type Pasted, paste } from '../../ui/paste/paste.js'
 import { Sheet, type SheetRow } from '../../ui/paste/Sheet.js'
 import { faultOf, type Guest, type GuestData, type GuestField, pasteFields, shownAs } from './guest-fields.js'
@@ -61,14 +62,14 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
 
   return (
     <Sheet
-      label="Guest data"
+      label={tr('Guest data')}
       fields={columns}
       rows={rows}
       readOnly={readOnly}
       onType={({ key }, field, text) => set(key, { [field]: text })}
       onPaste={pasteAt}
       last={{
-        label: 'Lead',
+        label: tr('Lead'),
         cell: (_, index) => {
           const row = rows[index]
           return (
@@ -76,7 +77,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
               <input
                 type="radio"
                 name={`lead ${row.ticket_id}`}
-                aria-label={`Guest ${row.place + 1} leads`}
+                aria-label={tr('Guest {place} leads', { place: row.place + 1 })}
                 checked={row.leads}
                 disabled={readOnly}
                 onChange={() => lead(row)}

@@ -1,6 +1,7 @@
 import type { ListPath } from '@allotment/sdk'
 import { type May, may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
 
 export type Memo = RowOf<'/v1/memos'>
@@ -58,7 +59,7 @@ export function subjectOf(memo: Memo): { noun: string; id: string } {
     const id = memo[field as keyof typeof nouns]
     if (id !== null) return { noun, id }
   }
-  return { noun: 'memo', id: memo.memo_id }
+  return { noun: tr('memo'), id: memo.memo_id }
 }
 
 /** Dates are compared in UTC, as the service does. */

@@ -2,8 +2,8 @@ import { ApiProblem } from '@allotment/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, describe } from '../../api.js'
-import { counted } from '../../format.js'
 import { plain } from '../../plain.js'
+import { tr, trCount } from '../../texts.js'
 import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
 import type { SheetRow } from '../../ui/paste/Sheet.js'
 import { tell } from '../../ui/tell.js'
@@ -172,7 +172,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
       return { failed, done }
     },
     onSuccess: async ({ failed, done }) => {
-      if (done.size > 0) tell.done(`${counted(done.size, 'line')} saved`)
+      if (done.size > 0) tell.done(tr('{size} saved', { size: trCount(done.size, '{n} line', '{n} lines') }))
       await Promise.all(
         [['offer'], ['list', 'tickets'], ['event'], ['readiness'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       )

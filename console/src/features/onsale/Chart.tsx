@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { count, instant } from '../../format.js'
+import { tr, trRich } from '../../texts.js'
 import { niceTop } from '../../ui/chart/axis.js'
 import chart from '../../ui/chart/chart.module.css'
 import { Scale } from '../../ui/chart/Scale.js'
@@ -53,12 +54,12 @@ export function Chart({ seconds }: { seconds: Second[] }) {
         className={classes.plot}
         role="slider"
         tabIndex={0}
-        aria-label="Second"
+        aria-label={tr('Second')}
         aria-orientation="horizontal"
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={Math.max(0, at)}
-        aria-valuetext={read ? said(read) : 'nothing yet'}
+        aria-valuetext={read ? said(read) : tr('nothing yet')}
         onKeyDown={press}
         onBlur={() => setChosen(null)}
       >
@@ -91,9 +92,9 @@ export function Chart({ seconds }: { seconds: Second[] }) {
         )}
       </div>
       <figcaption className={classes.legend}>
-        <span data-of="accepted">Accepted</span>
-        <span data-of="refused">Refused</span>
-        <span>At most {count(peak)} requests in a second</span>
+        <span data-of="accepted">{tr('Accepted')}</span>
+        <span data-of="refused">{tr('Refused')}</span>
+        <span>{trRich('At most {peak} requests in a second', { peak: count(peak) })}</span>
       </figcaption>
     </figure>
   )

@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ClipboardEvent, useState } from 'react'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trRich } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { toInputs, type Values } from '../../ui/form/fields.js'
@@ -39,7 +40,11 @@ export function Items({ order }: { order: Order }) {
     setSeats(seatsOf(order))
   }
   const fields = order.items.flatMap((item, index) =>
-    parts.map((part) => ({ name: `${item.orderitem_id} ${part}`, label: `${say(part)} of ticket ${index + 1}`, kind: 'text' as const })),
+    parts.map((part) => ({
+      name: `${item.orderitem_id} ${part}`,
+      label: tr('{part} of ticket {index}', { part: say(part), index: index + 1 }),
+      kind: 'text' as const,
+    })),
   )
   const before = toInputs(fields, flat(seatsOf(start)))
   const after = seats === null ? before : toInputs(fields, flat(seats))
@@ -78,21 +83,21 @@ export function Items({ order }: { order: Order }) {
   }
   return (
     <Panel
-      title="Items"
+      title={tr('Items')}
       flush
       extra={
         mayEdit &&
         (seats === null ? (
           <Button size="xs" variant="default" onClick={edit}>
-            Edit seats
+            {tr('Edit seats')}
           </Button>
         ) : (
           <Button.Group>
             <Button size="xs" variant="default" onClick={() => (isDirty ? askToDiscard(end) : end())}>
-              Cancel
+              {tr('Cancel')}
             </Button>
             <Button size="xs" onClick={save} loading={change.isPending}>
-              Save seats
+              {tr('Save seats')}
             </Button>
           </Button.Group>
         ))
@@ -100,10 +105,12 @@ export function Items({ order }: { order: Order }) {
     >
       {seats && pasted && <Report pasted={pasted} onClose={() => setPasted(null)} />}
       <Grid
-        label="Items"
+        label={tr('Items')}
         heads={[
-          'Ticket',
-          ...(seats ? ['Guest', ...parts.map(say)] : ['Guest and seat', 'Status', { label: 'Price and retail', align: 'right' as const }]),
+          tr('Ticket'),
+          ...(seats
+            ? ['Guest', ...parts.map(say)]
+            : ['Guest and seat', 'Status', { label: tr('Price and retail'), align: 'right' as const }]),
           ...(seats === null && cancels ? ['Cancel'] : []),
         ]}
       >
@@ -121,7 +128,7 @@ export function Items({ order }: { order: Order }) {
                 {cancels && (
                   <td>
                     {canBeCancelled(item) && (
-                      <CancelTickets order={order} picked={[item.orderitem_id]} label={`Cancel ticket ${row + 1}`} small />
+                      <CancelTickets order={order} picked={[item.orderitem_id]} label={tr('Cancel ticket {row}', { row: row + 1 })} small />
                     )}
                   </td>
                 )}
@@ -163,8 +170,10 @@ function Seated({ item }: { item: OrderItem }) {
         <Status value={item.ticket_status} />
         {item.admitted_at !== null && (
           <Text size="xs" c="dimmed" mt={2}>
-            Let in {moment(item.admitted_at)}
-            {item.admission_gate !== null && `, ${item.admission_gate}`}
+            {trRich('Let in {admitted_at}{admission_gate}', {
+              admitted_at: moment(item.admitted_at),
+              admission_gate: item.admission_gate !== null && `, ${item.admission_gate}`,
+            })}
           </Text>
         )}
       </td>
@@ -190,6 +199,6 @@ function bodyOf(changes: Values): OrderChange {
   return { items: [...items.values()] }
 }
 
-const guestOf = ({ guest }: OrderItem): string => [guest.first_name, guest.last_name].filter(Boolean).join(' ') || 'No name yet'
+const guestOf = ({ guest }: OrderItem): string => [guest.first_name, guest.last_name].filter(Boolean).join(' ') || tr('No name yet')
 const seatOf = ({ section, row, seat }: Seat): string =>
-  [section && `Section ${section}`, row && `row ${row}`, seat && `seat ${seat}`].filter(Boolean).join(', ') || 'No seat yet'
+  [section && `Section ${section}`, row && `row ${row}`, seat && `seat ${seat}`].filter(Boolean).join(', ') || tr('No seat yet')

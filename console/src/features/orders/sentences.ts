@@ -1,4 +1,5 @@
-import { counted, moment, money } from '../../format.js'
+import { moment, money } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { asSentence, differences } from '../../ui/history/differences.js'
 import type { RowOf } from '../../ui/list/resource.js'
 import { statusLabel } from '../../ui/status.js'
@@ -10,38 +11,41 @@ type PastItem = Past['items'][number]
 const tellers: { [K in keyof Past]?: (before: Past, after: Past) => string | null } = {
   logistic_status: ({ logistic_status: from }, { logistic_status: to }) =>
     to === 'cancelled'
-      ? 'The order was cancelled.'
+      ? tr('The order was cancelled.')
       : to === 'completed'
-        ? 'The order is complete: the tickets are there.'
-        : `The order went from ${quoted(from)} to ${quoted(to)}.`,
+        ? tr('The order is complete: the tickets are there.')
+        : tr('The order went from {from} to {to}.', { from: quoted(from), to: quoted(to) }),
   guestdata_status: ({ guestdata_status: from }, { guestdata_status: to }) =>
-    to === 'completed' ? 'The guest data is complete.' : `Guest data went from ${quoted(from)} to ${quoted(to)}.`,
+    to === 'completed'
+      ? tr('The guest data is complete.')
+      : tr('Guest data went from {from} to {to}.', { from: quoted(from), to: quoted(to) }),
   distributorfinancial_status: ({ distributorfinancial_status: from }, { distributorfinancial_status: to }) =>
-    paymentWords[to] ?? `The payment went from ${quoted(from)} to ${quoted(to)}.`,
+    paymentWords[to] ?? tr('The payment went from {from} to {to}.', { from: quoted(from), to: quoted(to) }),
   financial_status: ({ financial_status: from }, { financial_status: to }) =>
-    from && to ? `The payment of the supplier went from ${quoted(from)} to ${quoted(to)}.` : null,
+    from && to ? tr('The payment of the supplier went from {from} to {to}.', { from: quoted(from), to: quoted(to) }) : null,
   notify_client_status: (_, { notify_client_status: to }) =>
-    to === 'completed' ? 'The confirmation was sent.' : to === 'failed' ? 'The confirmation could not be sent.' : null,
+    to === 'completed' ? tr('The confirmation was sent.') : to === 'failed' ? tr('The confirmation could not be sent.') : null,
   refunded: ({ refunded: from }, { refunded: to, target_currency }) =>
     to === null ? null : `${money(to - (from ?? 0), target_currency)} was refunded.`,
   amount: ({ amount: from }, { amount: to, target_currency }) =>
-    `The price went from ${money(from, target_currency)} to ${money(to, target_currency)}.`,
+    tr('The price went from {from} to {to}.', { from: money(from, target_currency), to: money(to, target_currency) }),
   invoices: ({ invoices: from }, { invoices: to }) => {
     const made = to.filter((number) => !from.includes(number))
     return made.length === 0
       ? null
-      : `${made.map((number) => `${number.startsWith('C') ? 'Credit note' : 'Invoice'} ${number}`).join(', ')} was made.`
+      : `${made.map((number) => `${number.startsWith('C') ? tr('Credit note') : 'Invoice'} ${number}`).join(', ')} was made.`
   },
-  disruption_kind: (_, { disruption_kind: to }) => (to === null ? null : `The event was ${to}.`),
+  disruption_kind: (_, { disruption_kind: to }) => (to === null ? null : tr('The event was {to}.', { to })),
   disruption_decision: (_, { disruption_decision: to }) =>
     to === 'accept'
-      ? 'The tickets are kept after the change of the event.'
+      ? tr('The tickets are kept after the change of the event.')
       : to === 'refund'
-        ? 'The refund was chosen after the change of the event.'
+        ? tr('The refund was chosen after the change of the event.')
         : to === 'pending'
-          ? 'A decision is asked for: keep the tickets or take the refund.'
+          ? tr('A decision is asked for: keep the tickets or take the refund.')
           : null,
-  disruption_decide_by: (_, { disruption_decide_by: to }) => (to === null ? null : `The decision is open until ${moment(to)}.`),
+  disruption_decide_by: (_, { disruption_decide_by: to }) =>
+    to === null ? null : tr('The decision is open until {to}.', { to: moment(to) }),
 }
 
 const quoted = (status: string): string => `“${statusLabel(status)}”`
@@ -78,11 +82,15 @@ export function changesOfOrder(before: Past, after: Past): string[] {
   const rest = differences(without(before, told), without(after, told)).map(asSentence)
   const all = [...ofItems(before, after), ...own, ...rest]
   // Names of guests are not kept in the history.
-  return all.length > 0 ? all : ['The guest data was changed.']
+  return all.length > 0 ? all : [tr('The guest data was changed.')]
 }
 
 export const madeOfOrder = ({ items, event_name, amount, target_currency }: Past): string =>
-  `Booked: ${counted(items.length, 'ticket')} for ${event_name}${amount === null ? '' : `, ${money(amount, target_currency)}`}.`
+  tr('Booked: {length} for {event_name}{value}.', {
+    length: trCount(items.length, '{n} ticket', '{n} tickets'),
+    event_name,
+    value: amount === null ? '' : `, ${money(amount, target_currency)}`,
+  })
 
 const without = (order: Past, names: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(order).filter(([name]) => !names.has(name)))
@@ -104,17 +112,23 @@ function ofItems(before: Past, after: Past): string[] {
   const repriced = changed((old, is) => old.net_rate !== is.net_rate)
   const names = (list: typeof pairs) => list.map(({ name }) => name).join(', ')
   return [
-    ...(cancelled.length > 0 ? [`${counted(cancelled.length, 'ticket')} cancelled: ${names(cancelled)}.`] : []),
-    ...(returned.length > 0 ? [`${counted(returned.length, 'ticket')} returned: ${names(returned)}.`] : []),
+    ...(cancelled.length > 0 ? [`${trCount(cancelled.length, '{n} ticket', '{n} tickets')} cancelled: ${names(cancelled)}.`] : []),
+    ...(returned.length > 0 ? [`${trCount(returned.length, '{n} ticket', '{n} tickets')} returned: ${names(returned)}.`] : []),
     ...seated
       .slice(0, 4)
       .map(({ name, is }) => (seatOf(is) === '' ? `${capital(name)} lost its seat.` : `${capital(name)} got ${seatOf(is)}.`)),
-    ...(seated.length > 4 ? [`${counted(seated.length - 4, 'more ticket')} got seats.`] : []),
+    ...(seated.length > 4 ? [`${trCount(seated.length - 4, '{n} more ticket', '{n} more tickets')} got seats.`] : []),
     ...(guests.length > 0 ? [`The guest of ${names(guests)} was given.`] : []),
-    ...(filed.length > 0 ? [`${counted(filed.length, 'ticket file')} arrived.`] : []),
-    ...admitted.map(({ name, is }) => `The guest of ${name} was let in${is.admission_gate ? ` at ${is.admission_gate}` : ''}.`),
-    ...repriced.map(
-      ({ name, old, is }) => `The price of ${name} went from ${money(old.net_rate, is.currency)} to ${money(is.net_rate, is.currency)}.`,
+    ...(filed.length > 0 ? [`${trCount(filed.length, '{n} ticket file', '{n} ticket files')} arrived.`] : []),
+    ...admitted.map(({ name, is }) =>
+      tr('The guest of {name} was let in{value}.', { name, value: is.admission_gate ? ` at ${is.admission_gate}` : '' }),
+    ),
+    ...repriced.map(({ name, old, is }) =>
+      tr('The price of {name} went from {net_rate} to {net_rate2}.', {
+        name,
+        net_rate: money(old.net_rate, is.currency),
+        net_rate2: money(is.net_rate, is.currency),
+      }),
     ),
   ]
 }

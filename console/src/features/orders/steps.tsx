@@ -1,4 +1,5 @@
 import { ago, instant, moment } from '../../format.js'
+import { tr, trRich } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { Go } from '../../ui/Go.js'
 import type { Order } from './order.js'
@@ -10,19 +11,19 @@ type Step = NonNullable<Order['next_step']>
 const steps: Record<Step, { name: string; about: string; href: ((order: Order) => string) | null }> = {
   payment: {
     name: 'Payment',
-    about: 'The payment provider has not settled this order. It is cancelled unless it does so',
+    about: tr('The payment provider has not settled this order. It is cancelled unless it does so'),
     href: ({ booking_id }) => `/bookings/${booking_id}`,
   },
   // The banner above asks for it.
-  decision: { name: 'Decision', about: 'The event was changed. Keep the tickets or take the refund', href: null },
+  decision: { name: 'Decision', about: tr('The event was changed. Keep the tickets or take the refund'), href: null },
   guest_data: {
     name: 'Guest data',
-    about: 'Guest data is missing. It must be complete',
+    about: tr('Guest data is missing. It must be complete'),
     href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=guests`,
   },
   files: {
     name: 'Ticket files',
-    about: 'Ticket files or seats are missing. They must be there',
+    about: tr('Ticket files or seats are missing. They must be there'),
     href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=delivery`,
   },
 }
@@ -41,7 +42,7 @@ export function StepCell({ order }: { order: Waiting }) {
       main={stepName(next_step)}
       sub={
         <span className={classes.by} data-late={isLate(order) || undefined}>
-          {isLate(order) ? `late, was due ${ago(next_step_by)}` : ago(next_step_by)}
+          {isLate(order) ? tr('late, was due {next_step_by}', { next_step_by: ago(next_step_by) }) : ago(next_step_by)}
         </span>
       }
     />
@@ -54,12 +55,15 @@ export function NextStep({ order }: { order: Order }) {
   if (next_step === null || next_step_by === null) return null
   const { about, href, name } = steps[next_step]
   return (
-    <section className={classes.step} aria-label="Next step" data-late={isLate(order) || undefined}>
+    <section className={classes.step} aria-label={tr('Next step')} data-late={isLate(order) || undefined}>
       <span>
-        {about} by <strong>{moment(next_step_by)}</strong>
-        {isLate(order) ? ': that time has passed.' : ` (${ago(next_step_by)}).`}
+        {trRich('{about} by {strong}{value}', {
+          about,
+          strong: <strong>{moment(next_step_by)}</strong>,
+          value: isLate(order) ? tr(': that time has passed.') : ` (${ago(next_step_by)}).`,
+        })}
       </span>
-      {href && <Go href={href(order)}>To the {name.toLowerCase()}</Go>}
+      {href && <Go href={href(order)}>{trRich('To the {name}', { name: name.toLowerCase() })}</Go>}
     </section>
   )
 }

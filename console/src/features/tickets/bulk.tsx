@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, counted, money, toMinor } from '../../format.js'
+import { count, money, toMinor } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { Grid } from '../../ui/Grid.js'
 import type { BulkAction, Selection } from '../../ui/list/resource.js'
@@ -57,11 +58,11 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
   return (
     <Stack gap="md" component="form" onSubmit={preview}>
       <Select
-        label="Which price"
+        label={tr('Which price')}
         data={[
-          { value: 'cost_price', label: 'Cost price: the distributor’s price follows' },
-          { value: 'service_price', label: 'Service price: where it is set by hand' },
-          { value: 'sales_price', label: 'Retail price' },
+          { value: 'cost_price', label: tr('Cost price: the distributor’s price follows') },
+          { value: 'service_price', label: tr('Service price: where it is set by hand') },
+          { value: 'sales_price', label: tr('Retail price') },
         ]}
         value={price}
         allowDeselect={false}
@@ -69,18 +70,18 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
       />
       <SegmentedControl
         role="group"
-        aria-label="Change by"
+        aria-label={tr('Change by')}
         data={[
-          { value: 'percent', label: 'Percent' },
-          { value: 'amount', label: 'Amount' },
+          { value: 'percent', label: tr('Percent') },
+          { value: 'amount', label: tr('Amount') },
         ]}
         value={by}
         onChange={(next) => setBy(next as typeof by)}
       />
       <Group align="flex-end" grow>
         <NumberInput
-          label={by === 'percent' ? 'Change in percent' : 'Change'}
-          description="Less than zero makes them cheaper"
+          label={by === 'percent' ? tr('Change in percent') : tr('Change')}
+          description={tr('Less than zero makes them cheaper')}
           decimalScale={2}
           value={value}
           onChange={setValue}
@@ -88,8 +89,8 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
         />
         {by === 'amount' && (
           <Select
-            label="Currency"
-            description="Others stay as they are"
+            label={tr('Currency')}
+            description={tr('Others stay as they are')}
             data={currencies}
             value={currency}
             allowDeselect={false}
@@ -99,10 +100,10 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
       </Group>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {tr('Cancel')}
         </Button>
         <Button type="submit" disabled={!valid}>
-          Preview
+          {tr('Preview')}
         </Button>
       </Group>
     </Stack>
@@ -132,7 +133,7 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
     if (!isCounting) back.current?.focus()
   }, [isCounting])
   if (running) return <Working bulk={running} onDone={onDone} />
-  if (preview.isPending) return <Skeleton height={220} role="status" aria-label="Counting" />
+  if (preview.isPending) return <Skeleton height={220} role="status" aria-label={tr('Counting')} />
   const fault = preview.error ?? applying.error
   if (fault) {
     return (
@@ -140,7 +141,7 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
         <Refused error={fault} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onBack ?? onClose}>
-            Back
+            {tr('Back')}
           </Button>
         </Group>
       </Stack>
@@ -150,16 +151,19 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
   return (
     <Stack gap="md">
       <Text role="status">
-        <b>{counted(bulk.affected, 'ticket')}</b> of {count(bulk.matching)} change.
-        {bulk.skipped.map(({ reason, count: many }) => ` ${count(many)} ${reasons[reason] ?? reason}.`)}
+        {trRich('{b} of {matching} change.{value}', {
+          b: <b>{trCount(bulk.affected, '{n} ticket', '{n} tickets')}</b>,
+          matching: count(bulk.matching),
+          value: bulk.skipped.map(({ reason, count: many }) => ` ${count(many)} ${reasons[reason] ?? reason}.`),
+        })}
       </Text>
       {bulk.examples.length > 0 && <Examples bulk={bulk} />}
       <Group justify="flex-end">
         <Button ref={back} variant="default" onClick={onBack ?? onClose}>
-          {onBack ? 'Back' : 'Cancel'}
+          {onBack ? tr('Back') : tr('Cancel')}
         </Button>
         <Button disabled={bulk.affected === 0} loading={applying.isPending} onClick={() => applying.mutate(bulk.bulk_id)}>
-          Change {counted(bulk.affected, 'ticket')}
+          {trRich('Change {affected}', { affected: trCount(bulk.affected, '{n} ticket', '{n} tickets') })}
         </Button>
       </Group>
     </Stack>
@@ -170,11 +174,16 @@ function Examples({ bulk }: { bulk: Bulk }) {
   const field = bulk.price as 'cost_price' | 'service_price' | 'sales_price' | null
   return (
     <Grid
-      label="Examples"
+      label={tr('Examples')}
       heads={
         field === null
-          ? ['Ticket', 'Now', 'Then']
-          : ['Ticket', { label: 'Now', align: 'right' }, { label: 'Then', align: 'right' }, { label: 'Price then', align: 'right' }]
+          ? [tr('Ticket'), tr('Now'), tr('Then')]
+          : [
+              tr('Ticket'),
+              { label: tr('Now'), align: 'right' },
+              { label: tr('Then'), align: 'right' },
+              { label: tr('Price then'), align: 'right' },
+            ]
       }
     >
       {bulk.examples.slice(0, 6).map(({ ticket_id, ticket_title, event_name, currency_code, before, after }) => (
@@ -220,14 +229,17 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: DialogProps['onDone'] }
   useEffect(() => {
     if (!finished) return
     const passed = passed_over > 0 ? `; ${count(passed_over)} were passed over, because somebody had changed them` : ''
-    const said = status === 'done' ? `${counted(changed, 'ticket')} changed${passed}` : `Stopped after ${counted(changed, 'ticket')}`
+    const said =
+      status === 'done'
+        ? `${trCount(changed, '{n} ticket', '{n} tickets')} changed${passed}`
+        : `Stopped after ${trCount(changed, '{n} ticket', '{n} tickets')}`
     onDone(said, undoable > 0 ? (again) => <Undo bulk_id={bulk_id} onDone={again} /> : undefined)
   }, [finished, status, changed, passed_over, undoable, bulk_id, onDone])
   return (
     <Stack gap="sm">
-      <Progress value={affected === 0 ? 100 : (done / affected) * 100} animated aria-label="Progress" />
+      <Progress value={affected === 0 ? 100 : (done / affected) * 100} animated aria-label={tr('Progress')} />
       <Text size="sm" c="dimmed" role="status">
-        {count(done)} of {count(affected)}. You can close this: it goes on.
+        {trRich('{done} of {affected}. You can close this: it goes on.', { done: count(done), affected: count(affected) })}
       </Text>
     </Stack>
   )
@@ -247,20 +259,20 @@ function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void }) {
     },
     onSuccess: (undo) => {
       const passed = undo && undo.passed_over > 0 ? `; ${count(undo.passed_over)} stay, because somebody changed them since` : ''
-      tell.done(`${counted(undo?.restored ?? 0, 'ticket')} restored${passed}`)
+      tell.done(tr('{restored} restored{passed}', { restored: trCount(undo?.restored ?? 0, '{n} ticket', '{n} tickets'), passed }))
       onDone()
     },
     onError: tell.failure,
   })
   return (
     <Button size="compact-xs" variant="default" disabled={undoing.isSuccess} loading={undoing.isPending} onClick={() => undoing.mutate()}>
-      {undoing.isSuccess ? 'Undone' : 'Undo'}
+      {undoing.isSuccess ? tr('Undone') : tr('Undo')}
     </Button>
   )
 }
 
 export const bulkActions: readonly BulkAction<Ticket>[] = [
-  { label: 'Enable', may: may.manageTickets, Dialog: switching('enable') },
-  { label: 'Disable', may: may.manageTickets, Dialog: switching('disable') },
-  { label: 'Reprice', may: may.manageTickets, Dialog: Reprice },
+  { label: tr('Enable'), may: may.manageTickets, Dialog: switching('enable') },
+  { label: tr('Disable'), may: may.manageTickets, Dialog: switching('disable') },
+  { label: tr('Reprice'), may: may.manageTickets, Dialog: Reprice },
 ]

@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api.js'
-import { counted, moment } from '../../format.js'
+import { moment } from '../../format.js'
 import { pageOf } from '../../search.js'
+import { tr, trCount } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -44,13 +45,13 @@ export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone:
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Panel
-      title="Deliveries"
-      extra={<SegmentedControl size="xs" aria-label="Which deliveries" value={view} onChange={setView} data={Object.keys(views)} />}
+      title={tr('Deliveries')}
+      extra={<SegmentedControl size="xs" aria-label={tr('Which deliveries')} value={view} onChange={setView} data={Object.keys(views)} />}
     >
-      {pages.isPending && <Skeleton height={160} role="status" aria-label="Loading" />}
+      {pages.isPending && <Skeleton height={160} role="status" aria-label={tr('Loading')} />}
       {pages.isError && <Failure small error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.data && rows.length === 0 && (
-        <None>{view === 'All' ? 'Nothing was sent yet. Use Test to see whether the receiver answers.' : 'None.'}</None>
+        <None>{view === 'All' ? tr('Nothing was sent yet. Use Test to see whether the receiver answers.') : tr('None.')}</None>
       )}
       <ul className={classes.deliveries}>
         {rows.map((delivery) => (
@@ -59,7 +60,7 @@ export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone:
       </ul>
       {pages.hasNextPage && (
         <Button variant="default" size="xs" mt="sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Older
+          {tr('Older')}
         </Button>
       )}
     </Panel>
@@ -73,7 +74,7 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
   const sending = useMutation({
     mutationFn: () => client.POST('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver', { params }),
     onSuccess: async () => {
-      tell.done('It is being sent again')
+      tell.done(tr('It is being sent again'))
       await onDone()
     },
     onError: tell.failure,
@@ -105,9 +106,9 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
             size="compact-xs"
             loading={sending.isPending}
             onClick={() => sending.mutate()}
-            aria-label={`Send ${delivery.event_type} of ${moment(delivery.created)} again`}
+            aria-label={tr('Send {event_type} of {created} again', { event_type: delivery.event_type, created: moment(delivery.created) })}
           >
-            Send again
+            {tr('Send again')}
           </Button>
         </Group>
       </div>
@@ -126,16 +127,16 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt,
     placeholderData: keepPreviousData,
   })
   if (query.isError) return <Failure small error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Loader size="xs" m="sm" role="status" aria-label="Loading" />
+  if (!query.data) return <Loader size="xs" m="sm" role="status" aria-label={tr('Loading')} />
   return (
     <div className={classes.attempts}>
       <Text size="xs" c="dimmed">
-        {counted(attempts, 'attempt')}
-        {next_attempt && `, the next one ${moment(next_attempt)}`}
+        {trCount(attempts, '{n} attempt', '{n} attempts')}
+        {next_attempt && tr(', the next one {next_attempt}', { next_attempt: moment(next_attempt) })}
         {page !== null && (
           <>
             {' · '}
-            <Go href={page}>What it is about</Go>
+            <Go href={page}>{tr('What it is about')}</Go>
           </>
         )}
       </Text>
@@ -150,17 +151,19 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt,
               {attempt.status !== null && <HttpStatus value={attempt.status} />}
               <Text size="xs" c="dimmed">
                 {moment(attempt.started)}
-                {attempt.duration_ms !== null && ` · ${attempt.duration_ms} ms`}
+                {attempt.duration_ms !== null && tr(' · {duration_ms} ms', { duration_ms: attempt.duration_ms })}
               </Text>
             </Group>
-            {attempt.response !== '' && <Pre label={`Answer to attempt ${attempt.attempt}`} text={attempt.response} />}
+            {attempt.response !== '' && (
+              <Pre label={tr('Answer to attempt {attempt}', { attempt: attempt.attempt })} text={attempt.response} />
+            )}
           </li>
         ))}
       </ol>
       <Text size="xs" c="dimmed">
-        Sent
+        {tr('Sent')}
       </Text>
-      <Pre label="What is sent" text={query.data.body} />
+      <Pre label={tr('What is sent')} text={query.data.body} />
     </div>
   )
 }

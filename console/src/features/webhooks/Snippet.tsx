@@ -1,5 +1,6 @@
 import { ActionIcon, CopyButton, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { tr } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Icon } from '../../ui/Icon.js'
 import { Pre } from './Pre.js'
@@ -25,11 +26,11 @@ export function Snippet() {
   const [way, setWay] = useState<Way>('With the SDK')
   return (
     <Panel
-      title="Verify a delivery"
+      title={tr('Verify a delivery')}
       extra={
         <CopyButton value={snippets[way]}>
           {({ copied, copy }) => (
-            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Copied' : 'Copy the snippet'}>
+            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? tr('Copied') : tr('Copy the snippet')}>
               <Icon name={copied ? 'check' : 'copy'} size={16} />
             </ActionIcon>
           )}
@@ -39,12 +40,12 @@ export function Snippet() {
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label="Which way"
+        aria-label={tr('Which way')}
         value={way}
         onChange={(value) => setWay(value as Way)}
         data={Object.keys(snippets)}
       />
-      <Pre label="Snippet" text={snippets[way]} />
+      <Pre label={tr('Snippet')} text={snippets[way]} />
     </Panel>
   )
 }

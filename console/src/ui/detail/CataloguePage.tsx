@@ -2,6 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isStaff, may } from '../../access.js'
+import { tr } from '../../texts.js'
 import { DeleteButton } from '../form/DeleteButton.js'
 import { EditButton } from '../form/EditButton.js'
 import type { Field, Values } from '../form/fields.js'
@@ -44,12 +45,12 @@ export function CataloguePage<T extends object, Row extends Entry>(props: Props<
           <>
             <EditButton
               anchor="edit"
-              label="Edit"
-              title={`Edit ${name(thing)}`}
+              label={tr('Edit')}
+              title={tr('Edit {thing}', { thing: name(thing) })}
               fields={fields}
               values={thing as Values}
               save={save}
-              done={`${name(thing)} changed`}
+              done={tr('{thing} changed', { thing: name(thing) })}
               onSaved={again}
             />
             <DeleteButton name={name(thing)} detail={remove.detail} act={remove.act} back={back} />
@@ -63,7 +64,7 @@ export function CataloguePage<T extends object, Row extends Entry>(props: Props<
             <>
               {main(thing)}
               {isStaff(user) && (
-                <Panel title="History">
+                <Panel title={tr('History')}>
                   <History of={[noun, id]} source={history.source} snapshot={history.snapshot} />
                 </Panel>
               )}

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { found } from '../found.js'
 import type { Field } from './fields.js'
 
@@ -52,7 +53,7 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
           allowDeselect={!field.required}
           searchable={field.values.length > 8}
           filter={beginnersFirst}
-          nothingFoundMessage="None of that name"
+          nothingFoundMessage={tr('None of that name')}
           onChange={(next) => onChange(next ?? '')}
         />
       )
@@ -64,7 +65,7 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
           value={Array.isArray(value) ? value : []}
           searchable={field.values.length > 8}
           filter={beginnersFirst}
-          nothingFoundMessage="None of that name"
+          nothingFoundMessage={tr('None of that name')}
           hidePickedOptions
           onChange={onChange}
         />
@@ -117,7 +118,7 @@ function ThingField({ field, value, common, onChange }: ThingProps) {
       value={value === '' ? null : value}
       onSearchChange={setText}
       onChange={(next) => onChange(next ?? '')}
-      nothingFoundMessage={`No ${thing.noun} of that name`}
+      nothingFoundMessage={tr('No {noun} of that name', { noun: thing.noun })}
       allowDeselect={!field.required}
     />
   )
@@ -153,7 +154,7 @@ function ThingsField({ field, value, common, onChange }: ThingsProps) {
       onSearchChange={setText}
       onChange={onChange}
       hidePickedOptions
-      nothingFoundMessage={`No ${thing.noun} of that name`}
+      nothingFoundMessage={tr('No {noun} of that name', { noun: thing.noun })}
     />
   )
 }

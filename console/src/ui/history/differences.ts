@@ -1,5 +1,6 @@
 import { country } from '../../countries.js'
-import { counted, moment, money, words } from '../../format.js'
+import { moment, money, words } from '../../format.js'
+import { trCount } from '../../texts.js'
 import { statusLabel } from '../status.js'
 
 export interface Difference {
@@ -65,7 +66,9 @@ function compareLists(before: unknown[], after: unknown[], path: string[], curre
   if (key === null) {
     const name = path.at(-1) ?? ''
     const text = (list: unknown[]) =>
-      list.some(isSnapshot) ? counted(list.length, 'entry', 'entries') : list.map((one) => say(name, one, currency)).join(', ') || '–'
+      list.some(isSnapshot)
+        ? trCount(list.length, '{n} entry', '{n} entries')
+        : list.map((one) => say(name, one, currency)).join(', ') || '–'
     return [{ field: path.map(title).join(' · '), before: text(before), after: text(after) }]
   }
   const ids = [...new Set([...after, ...before].map((one) => (one as Snapshot)[key]))]

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { tr } from '../../texts.js'
 import { Icon } from '../Icon.js'
 import { save } from '../save.js'
 import { tell } from '../tell.js'
@@ -61,10 +62,15 @@ export function Export<Row>({ resource, address, rows }: Props<Row>) {
       >
         CSV
       </Button>
-      <ActionIcon variant="default" size={34} aria-label="What the file contains" onClick={shown.open}>
+      <ActionIcon variant="default" size={34} aria-label={tr('What the file contains')} onClick={shown.open}>
         <Icon name="chevron" />
       </ActionIcon>
-      <Modal opened={opened} onClose={shown.close} title={`${resource.title} as a file`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={opened}
+        onClose={shown.close}
+        title={tr('{title} as a file', { title: resource.title })}
+        closeButtonProps={{ 'aria-label': tr('Close') }}
+      >
         <Suspense>
           <FileOptions
             sample={rows[0] as object | undefined}

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text } from '@mantine/core'
 import { words } from '../../format.js'
+import { tr } from '../../texts.js'
 import type { FileChoice } from './Export.js'
 
 type Entry = Record<string, unknown>
@@ -39,28 +40,28 @@ export function FileOptions({ sample, choice, onChange, noun, onDownload }: Prop
   }
   return (
     <Stack gap="md">
-      <Radio.Group label="The file is for" value={sheet ? 'sheet' : 'raw'} onChange={(value) => change({ sheet: value === 'sheet' })}>
+      <Radio.Group label={tr('The file is for')} value={sheet ? 'sheet' : 'raw'} onChange={(value) => change({ sheet: value === 'sheet' })}>
         <Stack gap={6} mt={6}>
-          <Radio value="sheet" label="People: names, amounts in units, your local time" />
-          <Radio value="raw" label="Programs: ids and values as in the API" />
+          <Radio value="sheet" label={tr('People: names, amounts in units, your local time')} />
+          <Radio value="raw" label={tr('Programs: ids and values as in the API')} />
         </Stack>
       </Radio.Group>
       {hasItems && (
         <Radio.Group
-          label="One row for each"
+          label={tr('One row for each')}
           value={items ? 'items' : 'entry'}
           onChange={(value) => change({ items: value === 'items', columns: null })}
         >
           <Group gap="md" mt={6}>
             <Radio value="entry" label={noun} />
-            <Radio value="items" label="ticket in it" />
+            <Radio value="items" label={tr('ticket in it')} />
           </Group>
         </Radio.Group>
       )}
       {sheet && (
         <Switch
-          label="Decimal comma and semicolons"
-          description="For spreadsheets in German, French, Spanish or Dutch"
+          label={tr('Decimal comma and semicolons')}
+          description={tr('For spreadsheets in German, French, Spanish or Dutch')}
           checked={comma}
           onChange={(event) => change({ comma: event.currentTarget.checked })}
         />
@@ -69,15 +70,15 @@ export function FileOptions({ sample, choice, onChange, noun, onDownload }: Prop
         <div>
           <Group justify="space-between" mb={6}>
             <Text size="sm" fw={550}>
-              Columns
+              {tr('Columns')}
             </Text>
             {columns !== null && (
               <Button size="compact-xs" variant="subtle" onClick={() => change({ columns: null })}>
-                All columns
+                {tr('All columns')}
               </Button>
             )}
           </Group>
-          <Stack gap={6} mah={260} style={{ overflowY: 'auto' }} tabIndex={0} role="group" aria-label="Columns of the file">
+          <Stack gap={6} mah={260} style={{ overflowY: 'auto' }} tabIndex={0} role="group" aria-label={tr('Columns of the file')}>
             {all.map((path) => (
               <Checkbox
                 key={path}
@@ -91,7 +92,7 @@ export function FileOptions({ sample, choice, onChange, noun, onDownload }: Prop
         </div>
       )}
       <Group justify="flex-end">
-        <Button onClick={onDownload}>Download</Button>
+        <Button onClick={onDownload}>{tr('Download')}</Button>
       </Group>
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { tr } from '../../texts.js'
 /** A column of a sheet: typed into, pasted into, or read from a file. */
 export interface PasteField<Name extends string = string> {
   name: Name
@@ -139,7 +140,7 @@ export function paste<Name extends string>(text: string, { fields, known = field
 /** What is wrong with the text of a cell, before the service is asked. */
 export function faultIn({ read, hint, needed }: PasteField, text: string): string | null {
   if (text.trim() === '') return needed ? 'Needed' : null
-  return read === undefined || read(text) !== null ? null : (hint ?? 'Cannot be read')
+  return read === undefined || read(text) !== null ? null : (hint ?? tr('Cannot be read'))
 }
 
 /** What is wrong with each cell of a line. */
