@@ -38,8 +38,12 @@ function formatter(currency: string): Intl.NumberFormat {
 
 const whole = new Intl.NumberFormat(language)
 export const count = (value: number): string => whole.format(value)
-/** "1 ticket", "1,204 tickets". */
-export const counted = (value: number, one: string, many = `${one}s`): string => `${count(value)} ${value === 1 ? one : many}`
+
+/** With this many decimals. */
+export const decimal = (value: number, digits: number): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+/** In the order of the reader's language. */
+export const byName = new Intl.Collator(language).compare
 
 const dayAndTime = new Intl.DateTimeFormat(language, {
   day: 'numeric',

@@ -9,7 +9,7 @@ import type { Thing } from './ui/list/resource.js'
 
 /** The choices by name in filters and forms. */
 export const eventThing: Thing = {
-  noun: tr('event'),
+  key: 'event',
   name: (id) => nameOf('event', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/events', {
@@ -24,7 +24,7 @@ export const eventThing: Thing = {
 }
 
 export const venueThing: Thing = {
-  noun: tr('venue'),
+  key: 'venue',
   name: (id) => nameOf('venue', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/venues', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
@@ -33,7 +33,7 @@ export const venueThing: Thing = {
 }
 
 export const tournamentThing: Thing = {
-  noun: tr('tournament'),
+  key: 'tournament',
   name: async (id) => {
     const { data } = await client.GET('/v1/tournaments', { params: { query: { tournament_id: id } } })
     return data.tournaments[0]?.official_name ?? id
@@ -45,7 +45,7 @@ export const tournamentThing: Thing = {
 }
 
 export const teamThing: Thing = {
-  noun: tr('team'),
+  key: 'team',
   name: async (id) => {
     const { data } = await client.GET('/v1/teams', { params: { query: { team_id: id } } })
     return data.teams[0]?.official_name ?? id
@@ -57,7 +57,7 @@ export const teamThing: Thing = {
 }
 
 export const categoryThing: Thing = {
-  noun: tr('category'),
+  key: 'category',
   name: (id) => nameOf('category', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/categories', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
@@ -70,7 +70,7 @@ export const categoryThing: Thing = {
 }
 
 export const distributorThing: Thing = {
-  noun: tr('distributor'),
+  key: 'distributor',
   name: (id) => nameOf('distributor', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/distributors', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
@@ -84,7 +84,7 @@ export const distributorThing: Thing = {
 
 /** For suppliers: those that they may know, or any by its whole id. */
 export const allotteeThing: Thing = {
-  noun: tr('distributor'),
+  key: 'distributor',
   name: async (id) => {
     const { data } = await client.GET('/v1/allottees', { params: { query: { distributor_id: id } } })
     return data.allottees[0]?.distributor_name ?? id
@@ -97,7 +97,7 @@ export const allotteeThing: Thing = {
 }
 
 export const ticketThing: Thing = {
-  noun: tr('ticket'),
+  key: 'ticket',
   name: (id) => nameOf('ticket', id),
   find: async (text) => {
     const query = text === '' ? {} : (byId(text, { tck: 'ticket_id' }) ?? (await byEventName(text)))
@@ -116,7 +116,7 @@ export const ticketThing: Thing = {
 }
 
 export const supplierThing: Thing = {
-  noun: tr('supplier'),
+  key: 'supplier',
   name: (id) => nameOf('supplier', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/suppliers', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
@@ -126,7 +126,7 @@ export const supplierThing: Thing = {
 
 /** Clients that match, of one kind of party or of all. */
 const clientsOf = (more: Record<string, string>): Thing => ({
-  noun: tr('client'),
+  key: 'client',
   name: (id) => nameOf('client', id),
   find: async (text) => {
     const query = { ...more, ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: 20 } as const

@@ -1,7 +1,7 @@
 import { country } from '../countries.js'
 import { money } from '../format.js'
 import { say } from '../say.js'
-import { trRich } from '../texts.js'
+import { tr, trRich } from '../texts.js'
 
 interface Fee {
   type: string
@@ -33,11 +33,8 @@ export const VatLines = ({ vat }: { vat: readonly VatLine[] }) =>
   vat.map((line) => (
     <div key={`${line.country} ${line.vat_category} ${line.gross}`}>
       <dt>
-        {trRich('of which VAT {rate} % {country}{value}', {
-          rate: line.rate,
-          country: country(line.country),
-          value: line.note ? `, ${line.note}` : '',
-        })}
+        {tr('of which VAT {rate} % {country}', { rate: line.rate, country: country(line.country) })}
+        {line.note && `, ${line.note}`}
       </dt>
       <dd>{money(line.vat, line.currency)}</dd>
     </div>

@@ -44,13 +44,13 @@ export function Allotment() {
     <Detail
       query={query}
       back={{ href: '/allotments', label: tr('Allotments') }}
-      name={(one) => `Allotment ${one.event_name}`}
-      title={(one) => `${count(one.quantity)} for ${one.distributor_name}`}
+      name={(one) => tr('Allotment of {event}', { event: one.event_name })}
+      title={(one) => tr('{quantity} for {distributor}', { quantity: count(one.quantity), distributor: one.distributor_name })}
       sub={(one) => (
         <>
-          {trRich('{go} · from {supplier_name}', {
-            go: <Go href={`/events/${one.event_id}`}>{one.event_name}</Go>,
-            supplier_name: one.supplier_name,
+          {trRich('{event} · from {supplier}', {
+            event: <Go href={`/events/${one.event_id}`}>{one.event_name}</Go>,
+            supplier: one.supplier_name,
           })}
         </>
       )}
@@ -59,7 +59,7 @@ export function Allotment() {
           {has(one) && one.free > 0 && (
             <EditButton
               label={tr('Give back')}
-              title={tr('Give back some of {free}', { free: trCount(one.free, '{n} ticket', '{n} tickets') })}
+              title={trCount(one.free, 'Give back some of {n} ticket', 'Give back some of {n} tickets')}
               fields={[
                 { name: 'quantity', label: tr('Tickets'), kind: 'integer', hint: tr('Empty: all of them, which closes the allotment') },
               ]}
@@ -104,7 +104,7 @@ export function Allotment() {
                   heads={[
                     tr('Ticket'),
                     tr('Price'),
-                    ...['Given', 'Sold', 'Held', 'Free'].map((label) => ({ label, align: 'right' as const })),
+                    ...[tr('Given'), tr('Sold'), tr('Held'), tr('Free')].map((label) => ({ label, align: 'right' as const })),
                   ]}
                 >
                   {one.tickets.map((part) => (
@@ -136,9 +136,7 @@ export function Allotment() {
               <Facts>
                 <Fact label={tr('Released')}>{isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)}</Fact>
                 {one.release_at && <Fact label={tr('Release at')}>{moment(one.release_at)}</Fact>}
-                <Fact label={tr('Warning')}>
-                  {trRich('{warning_hours} before', { warning_hours: trCount(one.warning_hours, '{n} hour', '{n} hours') })}
-                </Fact>
+                <Fact label={tr('Warning')}>{trCount(one.warning_hours, '{n} hour before', '{n} hours before')}</Fact>
                 <Fact label={tr('Told at')}>
                   {one.sell_through_warning === null
                     ? '–'
@@ -187,7 +185,11 @@ function End({ allotment: { allotment_id, free }, onDone }: { allotment: Shown; 
   const ask = () =>
     confirm({
       title: tr('End the allotment?'),
-      detail: tr('{free} return to free stock. Holds and sales stay.', { free: trCount(free, '{n} unsold ticket', '{n} unsold tickets') }),
+      detail: trCount(
+        free,
+        '{n} unsold ticket returns to free stock. Holds and sales stay.',
+        '{n} unsold tickets return to free stock. Holds and sales stay.',
+      ),
       act: tr('End'),
       onConfirm: () => ending.mutate(),
     })

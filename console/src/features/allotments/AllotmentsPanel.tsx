@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { tr, trCount, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -54,11 +54,7 @@ export function AllotmentsPanel({ of, ticket }: Props) {
       flush
       extra={
         make ||
-        (pagination.total_size > shown && (
-          <Go href={all}>
-            {trRich('All {total_size}', { total_size: trCount(pagination.total_size, '{n} allotment', '{n} allotments') })}
-          </Go>
-        ))
+        (pagination.total_size > shown && <Go href={all}>{trCount(pagination.total_size, 'All {n} allotment', 'All {n} allotments')}</Go>)
       }
     >
       <Grid label={tr('Allotments')} heads={[tr('Tickets'), tr('For'), tr('Share'), tr('Released')]}>

@@ -12,11 +12,15 @@ export function Until({ at }: { at: string | null }) {
   if (at === null) return <>{tr('no automatic release')}</>
   const minutes = Math.max(0, Math.round((instant(at).getTime() - now) / 60_000))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)]
-  const left =
-    days > 0 ? `${trCount(days, '{n} day', '{n} days')} ${hours} h` : hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`
+  const left = () =>
+    days > 0
+      ? trCount(days, 'in {n} day {hours} h', 'in {n} days {hours} h', { hours })
+      : hours > 0
+        ? tr('in {hours} h {minutes} min', { hours, minutes: minutes % 60 })
+        : tr('in {minutes} min', { minutes })
   return (
     <span role="timer" title={moment(at)}>
-      {minutes === 0 ? tr('now') : tr('in {left}', { left })}
+      {minutes === 0 ? tr('now') : left()}
     </span>
   )
 }

@@ -18,7 +18,7 @@ export const isOpen = ({ status }: Allotment): boolean => status === 'active'
 
 /** The agreed price in words. */
 export function rateOf({ rate, tickets }: Allotment): string {
-  if (rate?.kind === 'percentage') return `${rate.percentage} % off`
+  if (rate?.kind === 'percentage') return tr('{percentage} % off', { percentage: rate.percentage })
   const prices = new Set(tickets.map(({ net_rate, currency_code }) => (net_rate === null ? '' : money(net_rate, currency_code))))
   return [...prices].filter(Boolean).join(', ') || tr('Price of the ticket')
 }
@@ -26,7 +26,6 @@ export function rateOf({ rate, tickets }: Allotment): string {
 export const allotments = defineResource({
   name: 'allotments',
   title: tr('Allotments'),
-  noun: [tr('allotment'), tr('allotments')],
   source: listOf('/v1/allotments'),
   id: ({ allotment_id }) => allotment_id,
   href: ({ allotment_id }) => `/allotments/${allotment_id}`,

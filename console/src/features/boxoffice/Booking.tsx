@@ -47,9 +47,9 @@ export function Booking() {
 }
 
 const nextOf: Record<string, string> = {
-  invoice: 'The invoice is on the page of each order.',
-  prepaid: 'It is paid from the prepaid balance.',
-  card: 'It is open until the payment provider has settled it: see Card payment.',
+  invoice: tr('The invoice is on the page of each order.'),
+  prepaid: tr('It is paid from the prepaid balance.'),
+  card: tr('It is open until the payment provider has settled it: see Card payment.'),
 }
 
 function Orders({ booking }: { booking: Shown }) {

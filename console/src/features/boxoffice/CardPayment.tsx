@@ -70,9 +70,9 @@ function Over({ orders }: { orders: Order[] }) {
     <Panel title={tr('Card payment')} extra={<Status value={paid.length > 0 ? 'paid' : 'void'} />}>
       <None>
         {paid.length > 0
-          ? tr('The payment provider has settled it{value}.', {
-              value: paid[0]?.payment_reference ? tr(' under {payment_reference}', { payment_reference: paid[0].payment_reference }) : '',
-            })
+          ? paid[0]?.payment_reference
+            ? tr('The payment provider has settled it under {reference}.', { reference: paid[0].payment_reference })
+            : tr('The payment provider has settled it.')
           : tr('It was not settled in time, or it was cancelled before. The tickets are on sale again, and nothing is owed.')}
       </None>
     </Panel>

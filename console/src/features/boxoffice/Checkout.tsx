@@ -30,8 +30,8 @@ export function Checkout() {
     <Detail
       query={query}
       back={{ href: '/reservations', label: tr('Reservations') }}
-      name={({ items }) => `Buy: ${items[0]?.event_name ?? ''}`}
-      title={({ items }) => items[0]?.event_name ?? 'Buy'}
+      name={({ items }) => tr('Buy: {event}', { event: items[0]?.event_name })}
+      title={({ items }) => items[0]?.event_name ?? tr('Buy')}
       sub={({ items }) =>
         items.map(({ quantity, ticket_name, ticket_id }, index) => (
           <span key={ticket_id}>
@@ -75,7 +75,9 @@ function Over({ reservation }: { reservation: Reservation }) {
   }
   return (
     <Panel title={tr('Nothing is held any more')} extra={<Status value={reservation.void_reason ?? reservation.status} />}>
-      <None>{trRich('The tickets are on sale again. {go}', { go: <Go href="/events">{tr('Choose again')}</Go> })}</None>
+      <None>
+        {tr('The tickets are on sale again.')} <Go href="/events">{tr('Choose again')}</Go>
+      </None>
     </Panel>
   )
 }
@@ -204,10 +206,11 @@ function Book({ reservation: { reservation_id, items }, payment, again }: BookPr
             disabled={!accepted || details === undefined}
             loading={booking.isPending || payment.choosing.isPending}
           >
-            {trRich('Book {tickets}{details}', {
-              tickets: trCount(tickets, '{n} ticket', '{n} tickets'),
-              details: details && tr(' for {amount}', { amount: money(details.amount, details.currency) }),
-            })}
+            {details
+              ? trCount(tickets, 'Book {n} ticket for {amount}', 'Book {n} tickets for {amount}', {
+                  amount: money(details.amount, details.currency),
+                })
+              : trCount(tickets, 'Book {n} ticket', 'Book {n} tickets')}
           </Button>
         </Stack>
       </form>

@@ -6,7 +6,7 @@ import { buys } from '../../access.js'
 import { client } from '../../api.js'
 import { count, money } from '../../format.js'
 import { say } from '../../say.js'
-import { tr, trCount, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { buyerThing } from '../../things.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -115,11 +115,8 @@ export function Offer({ event_id }: { event_id: string }) {
       </Grid>
       {pagination.total_size > tickets.length && (
         <Text size="xs" c="dimmed" px={18} py="xs">
-          {trRich('The {length} lowest prices of {total_size}. {go}', {
-            length: count(tickets.length),
-            total_size: count(pagination.total_size),
-            go: <Go href={`/tickets?event_id=${event_id}&on_sale=true`}>{tr('All of them')}</Go>,
-          })}
+          {tr('The {shown} lowest prices of {total}.', { shown: count(tickets.length), total: count(pagination.total_size) })}{' '}
+          <Go href={`/tickets?event_id=${event_id}&on_sale=true`}>{tr('All of them')}</Go>
         </Text>
       )}
       <Basket lines={lines} currency={currency} targetCurrency={chosen} staff={!buys(user)} />
@@ -211,9 +208,8 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
           <Text size="sm" role="status">
             {tickets === 0
               ? tr('Nothing picked yet')
-              : tr('{tickets} · {value} before fees', {
-                  tickets: trCount(tickets, '{n} ticket', '{n} tickets'),
-                  value: [...sums].map(([code, amount]) => money(amount, code)).join(' + '),
+              : trCount(tickets, '{n} ticket · {amount} before fees', '{n} tickets · {amount} before fees', {
+                  amount: [...sums].map(([code, amount]) => money(amount, code)).join(' + '),
                 })}
           </Text>
           <Button type="submit" disabled={!ready} loading={holding.isPending}>

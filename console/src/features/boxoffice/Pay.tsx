@@ -62,15 +62,17 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
   const { currency } = details.data
   const balance = payer.data?.prepaid_balances.find((one) => one.currency === currency)?.amount ?? 0
   const chosen = methods.data.find(({ payment_method }) => payment_method === details.data.payment_method)
-  const hours = trCount(
-    methods.data.find(({ settlement_hours }) => settlement_hours !== null)?.settlement_hours ?? 24,
-    '{n} hour',
-    '{n} hours',
-  )
+  const hours = methods.data.find(({ settlement_hours }) => settlement_hours !== null)?.settlement_hours ?? 24
   const next: Record<Method, string> = {
-    invoice: `Booked at once. The invoice is issued with it${details.data.due_by ? ` and is due ${day(details.data.due_by)}` : ''}.`,
-    prepaid: `Paid at once from the balance of ${money(balance, currency)}.`,
-    card: `Booked at once and unpaid. Your payment provider charges the card and reports it to us within ${hours}, and before the event begins. Otherwise the tickets go back on sale.`,
+    invoice: details.data.due_by
+      ? tr('Booked at once. The invoice is issued with it and is due {day}.', { day: day(details.data.due_by) })
+      : tr('Booked at once. The invoice is issued with it.'),
+    prepaid: tr('Paid at once from the balance of {balance}.', { balance: money(balance, currency) }),
+    card: trCount(
+      hours,
+      'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hour, and before the event begins. Otherwise the tickets go back on sale.',
+      'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hours, and before the event begins. Otherwise the tickets go back on sale.',
+    ),
   }
   const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
   return (

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { money, toMajor } from '../../format.js'
+import { decimal, money, toMajor } from '../../format.js'
 import { tr, trRich } from '../../texts.js'
 import { FeeLines, VatLines } from '../../ui/ChargeLines.js'
 import { Panel } from '../../ui/detail/Detail.js'
@@ -57,5 +57,5 @@ function rateOf(item: Reservation['items'][number], line: { amount: number; curr
   const own = item.net_rate * item.quantity
   if (item.currency === line.currency || own === 0) return ''
   const rate = toMajor(line.amount, line.currency) / toMajor(own, item.currency)
-  return `, 1 ${item.currency} = ${rate.toFixed(4)} ${line.currency}, kept for you`
+  return tr(', 1 {from} = {rate} {to}, kept for you', { from: item.currency, rate: decimal(rate, 4), to: line.currency })
 }

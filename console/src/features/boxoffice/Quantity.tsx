@@ -40,7 +40,7 @@ export function Quantity({ label, value, allowed, onChange }: Props) {
         size="xs"
         inputMode="numeric"
         aria-label={tr('Quantity: {label}', { label })}
-        title={wrong ? tr('Can be bought: {value}', { value: allowed.slice(0, 12).join(', ') }) : undefined}
+        title={wrong ? tr('Can be bought: {quantities}', { quantities: allowed.slice(0, 12).join(', ') }) : undefined}
         error={wrong}
         value={text}
         styles={{ input: { textAlign: 'center' } }}

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, describe } from '../../api.js'
 import { moment } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { None } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -133,11 +133,8 @@ function Line({ link, onDone }: { link: Link; onDone: () => Promise<unknown> }) 
       <Stack gap={0} miw={0}>
         <Copyable text={link.url} />
         <Text size="xs" c="dimmed">
-          {trRich('Made {created}, valid until {valid_until} {status}', {
-            created: moment(link.created),
-            valid_until: moment(link.valid_until),
-            status: <Status value={link.revoked === null ? 'active' : 'void'} />,
-          })}
+          {tr('Made {created}, valid until {until}', { created: moment(link.created), until: moment(link.valid_until) })}{' '}
+          <Status value={link.revoked === null ? 'active' : 'void'} />
         </Text>
       </Stack>
       <Button size="compact-xs" variant="default" flex="none" loading={revoking.isPending} onClick={() => revoking.mutate()}>

@@ -3,7 +3,7 @@ import { isStaff, may } from '../../access.js'
 import { languageName, localeCodes, moment } from '../../format.js'
 import { inWords, say } from '../../say.js'
 import { byId } from '../../search.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { eventThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
@@ -12,7 +12,6 @@ import { defineResource, listOf } from '../../ui/list/resource.js'
 export const categories = defineResource({
   name: 'categories',
   title: tr('Categories'),
-  noun: [tr('category'), tr('categories')],
   source: listOf('/v1/categories'),
   id: (category) => category.category_id,
   href: (category) => `/categories/${category.category_id}`,
@@ -31,17 +30,17 @@ export const categories = defineResource({
       key: 'delivery',
       label: tr('Delivered'),
       align: 'right',
-      cell: ({ ticket_delivery_days: days }) => (days === null ? '–' : `${days} days before`),
+      cell: ({ ticket_delivery_days: days }) => (days === null ? '–' : trCount(days, '{n} day before', '{n} days before')),
     },
     {
       key: 'missing',
       label: tr('Description'),
       cell: ({ description }) => {
         const there = localeCodes.filter((locale) => description[locale]).length
-        return <Lines main={`${there} of ${localeCodes.length}`} sub={tr('languages')} />
+        return <Lines main={`${there} / ${localeCodes.length}`} sub={tr('languages')} />
       },
     },
-    { key: 'map', label: tr('On the map'), extra: true, cell: ({ on_svg }) => (on_svg ? 'Yes' : 'No') },
+    { key: 'map', label: tr('On the map'), extra: true, cell: ({ on_svg }) => (on_svg ? tr('Yes') : tr('No')) },
     { key: 'highlight', label: tr('Highlight'), extra: true, cell: ({ highlight_type }) => (highlight_type ? say(highlight_type) : '–') },
     { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
     { key: 'id', label: 'Id', sort: 'category_id', extra: true, cell: ({ category_id }) => <Code>{category_id}</Code> },

@@ -44,7 +44,7 @@ export function Client() {
       back={{ href: '/clients', label: tr('Clients') }}
       name={({ label }) => label}
       title={({ label }) => label}
-      sub={({ scope, distributor_name }) => (scope === 'internal' ? 'Staff' : (distributor_name ?? 'Supplier'))}
+      sub={({ scope, distributor_name }) => (scope === 'internal' ? tr('Staff') : (distributor_name ?? tr('Supplier')))}
       actions={(found) => (
         <>
           {may.impersonate(user) && found.client_id !== user.client_id && found.client_status === 'active' && <ActAs client={found} />}

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { local, moment } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
 import { Go } from '../../ui/Go.js'
 import { Icon } from '../../ui/Icon.js'
@@ -20,12 +20,9 @@ export function EventBanner({ event_id }: { event_id: string }) {
   const { kind, event_before, progress } = data
   return (
     <Alert color={kind === 'cancelled' ? 'red' : 'yellow'} variant="light" icon={<Icon name="alert" size={20} />} title={kindNames[kind]}>
-      {trRich('Before: {date_start}, {venue_name}. {pending}{go}', {
-        date_start: local(event_before.date_start),
-        venue_name: event_before.venue_name,
-        pending: progress.pending > 0 && tr('{pending} orders wait for an answer. ', { pending: progress.pending }),
-        go: <Go href={hrefOf(data)}>{tr('See the disruption')}</Go>,
-      })}
+      {tr('Before: {date}, {venue}.', { date: local(event_before.date_start), venue: event_before.venue_name })}{' '}
+      {progress.pending > 0 && trCount(progress.pending, '{n} order waits for an answer.', '{n} orders wait for an answer.')}{' '}
+      <Go href={hrefOf(data)}>{tr('See the disruption')}</Go>
     </Alert>
   )
 }
@@ -40,7 +37,7 @@ export function OrderBanner({ order }: { order: Order }) {
         params: { path: { bookingorder_id } },
         body: { decision: chosen },
       }),
-    'Decided',
+    tr('Decided'),
   )
   if (disruption_id === null || disruption_kind === null) return null
   const decides = decision === 'pending' && may.decideDisruptions(user) && (isStaff(user) || order.distributor_id === user.distributor_id)
@@ -50,7 +47,7 @@ export function OrderBanner({ order }: { order: Order }) {
       color={disruption_kind === 'cancelled' ? 'red' : 'yellow'}
       variant="light"
       icon={<Icon name="alert" size={20} />}
-      title={tr('The event: {value}', { value: kindNames[disruption_kind].toLowerCase() })}
+      title={tr('The event: {change}', { change: kindNames[disruption_kind] })}
     >
       {said}{' '}
       {decision === 'pending' && tr('To decide before {disruption_decide_by}.', { disruption_decide_by: moment(disruption_decide_by) })}{' '}

@@ -35,7 +35,11 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
       </Panel>
     )
   return (
-    <Panel title={tr('Orders')} flush extra={pagination.total_size > shown && `${count(shown)} of ${count(pagination.total_size)}`}>
+    <Panel
+      title={tr('Orders')}
+      flush
+      extra={pagination.total_size > shown && tr('{shown} of {total}', { shown: count(shown), total: count(pagination.total_size) })}
+    >
       <Grid
         label={tr('Orders')}
         heads={[

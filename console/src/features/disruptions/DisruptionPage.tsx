@@ -53,11 +53,13 @@ const changeOf = ({ kind, event_before, event_after }: Disruption): string =>
 function Actions({ disruption }: { disruption: Disruption }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { status, kind, progress, figures } = disruption
-  const apply = useAct(() => calls.apply(disruption), 'It is being carried out')
-  const revert = useAct(() => calls.revert(disruption), 'It is being called off')
-  const remind = useAct(() => calls.remind(disruption), 'Reminders are on their way')
-  const decide = useAct((decision: 'accept' | 'refund') => calls.decide(disruption, decision), 'Decided for all orders that were waiting')
-  const orders = trCount(progress.orders, '{n} order', '{n} orders')
+  const apply = useAct(() => calls.apply(disruption), tr('It is being carried out'))
+  const revert = useAct(() => calls.revert(disruption), tr('It is being called off'))
+  const remind = useAct(() => calls.remind(disruption), tr('Reminders are on their way'))
+  const decide = useAct(
+    (decision: 'accept' | 'refund') => calls.decide(disruption, decision),
+    tr('Decided for all orders that were waiting'),
+  )
   const isOpen = status === 'open' || (status === 'applying' && kind !== 'cancelled')
   return (
     <>
@@ -67,18 +69,21 @@ function Actions({ disruption }: { disruption: Disruption }) {
           loading={apply.isPending}
           onClick={() =>
             confirm({
-              title: tr('{value}: apply to {orders}?', { value: kindNames[kind], orders }),
-              detail: tr('The event changes at once, {holds} end, and {letters} are sent.{value}', {
-                holds: trCount(figures?.holds ?? 0, '{n} hold', '{n} holds'),
-                letters: trCount(figures?.letters ?? 0, '{n} letter', '{n} letters'),
-                value: kind === 'cancelled' ? tr(' It cannot be undone.') : '',
+              title: trCount(progress.orders, '{change}: apply to {n} order?', '{change}: apply to {n} orders?', {
+                change: kindNames[kind],
               }),
+              detail: [
+                tr('The event changes at once.'),
+                trCount(figures?.holds ?? 0, '{n} hold ends.', '{n} holds end.'),
+                trCount(figures?.letters ?? 0, '{n} letter is sent.', '{n} letters are sent.'),
+                ...(kind === 'cancelled' ? [tr('It cannot be undone.')] : []),
+              ].join(' '),
               act: tr('Apply'),
               onConfirm: () => apply.mutate(),
             })
           }
         >
-          {trRich('Apply to {orders}', { orders })}
+          {trCount(progress.orders, 'Apply to {n} order', 'Apply to {n} orders')}
         </Button>
       )}
       {may.manageDisruptions(user) && status === 'open' && progress.pending > 0 && (
@@ -112,7 +117,7 @@ function Actions({ disruption }: { disruption: Disruption }) {
             loading={decide.isPending}
             onClick={() =>
               confirm({
-                title: tr('Refund {pending}?', { pending: trCount(progress.pending, '{n} order', '{n} orders') }),
+                title: trCount(progress.pending, 'Refund {n} order?', 'Refund {n} orders?'),
                 detail: tr('They are cancelled by the terms. It cannot be undone.'),
                 act: tr('Refund all'),
                 onConfirm: () => decide.mutate('refund'),
@@ -147,9 +152,8 @@ function State({ disruption }: { disruption: Disruption }) {
           />
         )}
         <Text size="sm" role="status">
-          {trRich('{informed} of {orders} done.', {
+          {trCount(progress.orders, '{informed} of {n} order done.', '{informed} of {n} orders done.', {
             informed: count(progress.informed),
-            orders: trCount(progress.orders, '{n} order', '{n} orders'),
           })}
         </Text>
         <Facts>
@@ -173,7 +177,7 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
           <Fact label={tr('Admissions')}>{count(figures.admissions)}</Fact>
           {figures.admitted > 0 && <Fact label={tr('Used already')}>{count(figures.admitted)}</Fact>}
           <Fact label={tr('Holds that end')}>
-            {trRich('{holds} with {held}', { holds: count(figures.holds), held: trCount(figures.held, '{n} ticket', '{n} tickets') })}
+            {trCount(figures.held, '{holds} with {n} ticket', '{holds} with {n} tickets', { holds: count(figures.holds) })}
           </Fact>
           <Fact label={tr('Sold on')}>
             {trRich('{resold}, chains of {longest_chain} at most', {

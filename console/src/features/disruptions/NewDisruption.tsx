@@ -24,10 +24,10 @@ import { type Disruption, kindNames } from './disruption.js'
 type Kind = Disruption['kind']
 const kinds = Object.keys(kindNames) as Kind[]
 const hints: Record<Kind, string> = {
-  cancelled: 'All orders are cancelled and refunded by the terms.',
-  postponed: 'It is taken off sale. Buyers keep their tickets, or take the refund.',
-  rescheduled: 'It stays on sale for the new date. Buyers keep their tickets, or take the refund.',
-  relocated: 'It stays on sale at the new venue. Buyers keep their tickets, or take the refund.',
+  cancelled: tr('All orders are cancelled and refunded by the terms.'),
+  postponed: tr('It is taken off sale. Buyers keep their tickets, or take the refund.'),
+  rescheduled: tr('It stays on sale for the new date. Buyers keep their tickets, or take the refund.'),
+  relocated: tr('It stays on sale at the new venue. Buyers keep their tickets, or take the refund.'),
 }
 
 const dates: readonly Field[] = [
@@ -110,7 +110,7 @@ export function NewDisruption() {
       query={query}
       back={{ href: '/events', label: tr('Events') }}
       name={() => tr('Cancel or move')}
-      title={({ event_name }) => `Cancel or move ${event_name}`}
+      title={({ event_name }) => tr('Cancel or move {event}', { event: event_name })}
       sub={({ date_start, venue_name, city }) => `${local(date_start)} · ${venue_name}, ${city}`}
     >
       {() => <Form event_id={event_id} />}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { may } from '../../access.js'
-import { tr, trCount, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { BulkDialog } from '../../ui/list/BulkDialog.js'
 import type { BulkAction, RowOf } from '../../ui/list/resource.js'
 import { calls } from './disruption.js'
@@ -22,24 +22,23 @@ const deciding = (decision: 'accept' | 'refund') =>
           orders.map(({ bookingorder_id }) => bookingorder_id),
         )
     }
-    const orders = trCount(waiting.length, '{n} order', '{n} orders')
+    const { length } = waiting
     return (
       <BulkDialog
-        act={`${decision === 'accept' ? tr('Keep') : tr('Refund')} ${orders}`}
+        act={
+          decision === 'accept'
+            ? trCount(length, 'Keep {n} order', 'Keep {n} orders')
+            : trCount(length, 'Refund {n} order', 'Refund {n} orders')
+        }
         isDangerous={decision === 'refund'}
-        disabled={waiting.length === 0}
+        disabled={length === 0}
         run={run}
-        done={tr('Decided for {orders}', { orders })}
+        done={trCount(length, 'Decided for {n} order', 'Decided for {n} orders')}
         onDone={onDone}
         onClose={onClose}
       >
-        {trRich('{b} on this page wait for a decision. {value}', {
-          b: <b>{orders}</b>,
-          value:
-            decision === 'accept'
-              ? tr('Their tickets are kept.')
-              : tr('They are cancelled and refunded by the terms. It cannot be undone.'),
-        })}
+        {trCount(length, '{n} order on this page waits for a decision.', '{n} orders on this page wait for a decision.')}{' '}
+        {decision === 'accept' ? tr('Their tickets are kept.') : tr('They are cancelled and refunded by the terms. It cannot be undone.')}
       </BulkDialog>
     )
   }

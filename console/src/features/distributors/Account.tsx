@@ -13,7 +13,7 @@ import { Grid } from '../../ui/Grid.js'
 
 const shown = 50
 
-const names = { invoice: 'Owed on invoice', card: 'Card payments not settled', prepaid: 'Prepaid deposit' } as const
+const names = { invoice: tr('Owed on invoice'), card: tr('Card payments not settled'), prepaid: tr('Prepaid deposit') } as const
 
 /** What a distributor was charged and has paid over some days; each line leads to its order. */
 export function Account({ distributor_id }: { distributor_id: string }) {
@@ -43,7 +43,10 @@ export function Account({ distributor_id }: { distributor_id: string }) {
     <Panel title={tr('Account')} flush extra={days.inputs(statement.data)}>
       <Grid
         label={tr('Balances')}
-        heads={[tr('Account'), ...['Before', 'Added', 'Taken off', 'Balance'].map((label) => ({ label, align: 'right' as const }))]}
+        heads={[
+          tr('Account'),
+          ...[tr('Before'), tr('Added'), tr('Taken off'), tr('Balance')].map((label) => ({ label, align: 'right' as const })),
+        ]}
         foot={
           <tr>
             <td colSpan={4}>{trRich('Credit left of {limit}', { limit: money(credit.limit, credit.currency) })}</td>

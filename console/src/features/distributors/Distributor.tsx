@@ -134,9 +134,7 @@ export function Distributor() {
                   </Fact>
                   <Fact label={tr('Held at once')}>{trCount(d.hold_limit, '{n} ticket', '{n} tickets')}</Fact>
                   <Fact label={tr('Downloads')}>
-                    {tr('until {grace_period_download_tickets} after the event', {
-                      grace_period_download_tickets: trCount(d.grace_period_download_tickets, '{n} day', '{n} days'),
-                    })}
+                    {trCount(d.grace_period_download_tickets, 'until {n} day after the event', 'until {n} days after the event')}
                   </Fact>
                   <Fact label={tr('Language')}>{languageName(d.preferred_language)}</Fact>
                   <Fact label={tr('Made')}>{moment(d.created)}</Fact>
@@ -165,4 +163,7 @@ export function Distributor() {
 }
 
 /** `net14` is fourteen days; any other condition is free text. */
-const conditionOf = (condition: string): string => condition.replace(/^net(\d+)$/, 'Within $1 days')
+const conditionOf = (condition: string): string => {
+  const days = /^net(\d+)$/.exec(condition)?.[1]
+  return days === undefined ? condition : trCount(Number(days), 'Within {n} day', 'Within {n} days')
+}

@@ -12,7 +12,6 @@ import { Status } from '../../ui/status.js'
 export const distributors = defineResource({
   name: 'distributors',
   title: tr('Distributors'),
-  noun: [tr('distributor'), tr('distributors')],
   source: listOf('/v1/distributors'),
   id: (distributor) => distributor.distributor_id,
   href: (distributor) => `/distributors/${distributor.distributor_id}`,
@@ -30,7 +29,7 @@ export const distributors = defineResource({
     { key: 'status', label: tr('Status'), sort: 'distributor_status', cell: (d) => <Status value={d.distributor_status} /> },
     { key: 'payment', label: tr('Pays by'), cell: (d) => d.payment_methods.map(say).join(', ') },
     { key: 'credit', label: tr('Credit limit'), align: 'right', cell: (d) => money(d.credit_limit, d.default_currency) },
-    { key: 'hold', label: tr('Holds'), align: 'right', cell: (d) => `${d.hold_minutes} min` },
+    { key: 'hold', label: tr('Holds'), align: 'right', cell: (d) => tr('{minutes} min', { minutes: d.hold_minutes }) },
     { key: 'created', label: tr('Made'), sort: 'created', cell: (d) => moment(d.created) },
     { key: 'language', label: tr('Language'), extra: true, cell: (d) => languageName(d.preferred_language) },
     { key: 'vat', label: tr('VAT number'), extra: true, cell: (d) => d.vat_number ?? '–' },

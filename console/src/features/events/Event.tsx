@@ -129,9 +129,9 @@ function About({ event }: { event: Shown }) {
         <Fact label={tr('Prices')}>
           {event.min_ticket_price_eur === null
             ? tr('Nothing on offer')
-            : tr('{min_ticket_price_eur} to {max_ticket_price_eur}', {
-                min_ticket_price_eur: money(event.min_ticket_price_eur, 'EUR'),
-                max_ticket_price_eur: money(event.max_ticket_price_eur, 'EUR'),
+            : tr('{min} to {max}', {
+                min: money(event.min_ticket_price_eur, 'EUR'),
+                max: money(event.max_ticket_price_eur, 'EUR'),
               })}
         </Fact>
         <Fact label={tr('Begins')}>{local(event.date_start)}</Fact>

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, day, money } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -74,7 +74,7 @@ export function Statistics({ event_id }: { event_id: string }) {
       >
         {sold_per_day.length === 0 ? (
           <None>
-            {trRich('Nothing is sold yet. {go}', { go: <Go href={`/tickets?event_id=${event_id}`}>{tr('See what is on offer')}</Go> })}
+            {tr('Nothing is sold yet.')} <Go href={`/tickets?event_id=${event_id}`}>{tr('See what is on offer')}</Go>
           </None>
         ) : (
           <Bars
@@ -92,9 +92,8 @@ export function Statistics({ event_id }: { event_id: string }) {
       <Panel title={tr('By category')}>
         {by_category.length === 0 ? (
           <None>
-            {trRich('No tickets are offered yet.{user}', {
-              user: may.manageTickets(user) && tr(' Use New ticket or From a spreadsheet at the top of this page.'),
-            })}
+            {tr('No tickets are offered yet.')}{' '}
+            {may.manageTickets(user) && tr('Use New ticket or From a spreadsheet at the top of this page.')}
           </None>
         ) : (
           <Shares

@@ -13,7 +13,6 @@ import { Status } from '../../ui/status.js'
 export const events = defineResource({
   name: 'events',
   title: tr('Events'),
-  noun: [tr('event'), tr('events')],
   source: listOf('/v1/events'),
   id: (event) => event.event_id,
   href: (event) => `/events/${event.event_id}`,
@@ -53,7 +52,7 @@ export const events = defineResource({
       cell: (event) => money(event.min_ticket_price_eur, 'EUR'),
     },
     { key: 'to', label: tr('To'), align: 'right', extra: true, cell: (event) => money(event.max_ticket_price_eur, 'EUR') },
-    { key: 'popular', label: tr('Popular'), extra: true, cell: (event) => (event.is_popular ? 'Popular' : '–') },
+    { key: 'popular', label: tr('Popular'), extra: true, cell: (event) => (event.is_popular ? tr('Popular') : '–') },
     { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: (event) => moment(event.updated) },
     { key: 'slug', label: tr('Slug'), extra: true, cell: (event) => event.slug },
     { key: 'id', label: 'Id', sort: 'event_id', extra: true, cell: (event) => <Code>{event.event_id}</Code> },

@@ -44,9 +44,9 @@ export function GroupRequest() {
     <Detail
       query={query}
       back={{ href: '/group-requests', label: tr('Group requests') }}
-      name={(one) => `Group ${one.event_name ?? one.description}`}
-      title={(one) => `${trCount(one.size, '{n} ticket', '{n} tickets')} for ${one.event_name ?? one.description}`}
-      sub={(one) => `Asked by ${one.distributor_name}`}
+      name={(one) => tr('Group for {event}', { event: one.event_name ?? one.description })}
+      title={(one) => trCount(one.size, '{n} ticket for {event}', '{n} tickets for {event}', { event: one.event_name ?? one.description })}
+      sub={(one) => tr('Asked by {distributor}', { distributor: one.distributor_name })}
       actions={(one) => (
         <>
           {quotes(one) && (
@@ -118,7 +118,7 @@ export function GroupRequest() {
                 <Fact label={tr('Asked')}>{trCount(one.supplier_ids.length, '{n} supplier', '{n} suppliers')}</Fact>
                 <Agreed request={one} />
                 {one.allotment_id && (
-                  <Fact label="Allotment">
+                  <Fact label={tr('Allotment|of tickets')}>
                     <Go href={`/allotments/${one.allotment_id}`}>{tr('The tickets that are kept')}</Go>
                   </Fact>
                 )}

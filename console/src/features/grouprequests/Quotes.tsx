@@ -62,9 +62,9 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
             <td className={classes.wrap}>
               {quote.deposit_percentage > 0 && (
                 <div>
-                  {trRich('Deposit {deposit_percentage} %: {value}', {
-                    deposit_percentage: quote.deposit_percentage,
-                    value: quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + '),
+                  {trRich('Deposit {percentage} %: {amount}', {
+                    percentage: quote.deposit_percentage,
+                    amount: quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + '),
                   })}
                 </div>
               )}

@@ -21,7 +21,6 @@ export const isOpen = ({ status }: GroupRequest): boolean => status === 'new' ||
 export const groupRequests = defineResource({
   name: 'grouprequests',
   title: tr('Group requests'),
-  noun: [tr('group request'), tr('group requests')],
   source: listOf('/v1/grouprequests'),
   id: ({ grouprequest_id }) => grouprequest_id,
   href: ({ grouprequest_id }) => `/group-requests/${grouprequest_id}`,

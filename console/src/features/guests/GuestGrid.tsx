@@ -30,7 +30,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
       return {
         ...rowOf(guest, typed[key], fields),
         key,
-        name: `guest ${place + 1}`,
+        name: tr('guest {number}', { number: place + 1 }),
         ticket_id,
         place,
         ...(data.items.length > 1 ? { group: names.get(ticket_id) ?? ticket_id } : {}),

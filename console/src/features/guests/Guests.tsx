@@ -70,9 +70,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
       extra={
         <Group gap="md">
           <Text size="xs" c={wanting.length > 0 ? 'error' : 'dimmed'}>
-            {wanting.length > 0
-              ? tr('{length} to complete', { length: trCount(wanting.length, '{n} guest', '{n} guests') })
-              : tr('Nothing is missing')}
+            {wanting.length > 0 ? trCount(wanting.length, '{n} guest to complete', '{n} guests to complete') : tr('Nothing is missing')}
           </Text>
           <Switch size="xs" label={tr('All fields')} checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
         </Group>

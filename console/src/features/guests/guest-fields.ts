@@ -29,32 +29,32 @@ export const guestFields = [
 export type GuestField = (typeof guestFields)[number]
 
 export const guestLabels: Record<GuestField, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  contact_email: 'E-mail',
-  contact_phone: 'Phone',
-  date_of_birth: 'Born',
-  gender: 'Gender',
-  country_of_residence: 'Country',
-  passport_number: 'Passport',
-  street_name: 'Street',
-  additional_street_name: 'Address, more',
-  zip: 'Postal code',
-  city: 'City',
-  province: 'Province',
-  supported_team: 'Supports',
+  first_name: tr('First name'),
+  last_name: tr('Last name'),
+  contact_email: tr('E-mail'),
+  contact_phone: tr('Phone'),
+  date_of_birth: tr('Born'),
+  gender: tr('Gender'),
+  country_of_residence: tr('Country'),
+  passport_number: tr('Passport'),
+  street_name: tr('Street'),
+  additional_street_name: tr('Address, more'),
+  zip: tr('Postal code'),
+  city: tr('City'),
+  province: tr('Province'),
+  supported_team: tr('Supports'),
 }
 
 /** The error of the service about a field, in words; null if there is none. */
 export function faultOf({ conditions }: Guest, field: GuestField): string | null {
   const condition = conditions[field]
-  if (condition === 'missing') return 'Needed'
+  if (condition === 'missing') return tr('Needed')
   if (!condition?.startsWith('invalid:')) return null
   const reason = condition.slice('invalid:'.length)
   const said: Record<string, string> = {
     placeholder: tr('Not a real value'),
-    away_fan: 'Supporters of the visiting team may not sit here',
-    country_not_allowed: 'Not for this country',
+    away_fan: tr('Supporters of the visiting team may not sit here'),
+    country_not_allowed: tr('Not for this country'),
   }
   return said[reason] ?? reason
 }

@@ -9,7 +9,6 @@ import { defineResource, listOf } from '../../ui/list/resource.js'
 export const instructions = defineResource({
   name: 'instructions',
   title: tr('Instructions'),
-  noun: [tr('instruction'), tr('instructions')],
   source: listOf('/v1/itineraries/instructions'),
   id: (one) => `${one.ticket_type}/${one.language}`,
   href: (one) => `/instructions/${one.ticket_type}/${one.language}`,

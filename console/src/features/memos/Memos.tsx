@@ -34,7 +34,7 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
     onSuccess: again,
     onError: tell.failure,
   })
-  const fields = fieldsOf(isStaff(user), places[on].party)
+  const fields = fieldsOf(isStaff(user), places[on].shared)
   const { memos = [], total = 0 } = found.data ?? {}
   const sorted = [...memos].sort((a, b) => Number(a.finished) - Number(b.finished))
   return (
@@ -163,14 +163,14 @@ function About({ memo, staff }: { memo: Memo; staff: boolean }) {
   )
 }
 
-const fieldsOf = (staff: boolean, party: string): readonly Field[] => [
+const fieldsOf = (staff: boolean, shared: string): readonly Field[] => [
   { name: 'text', label: tr('Text'), kind: 'long', required: true },
   {
     name: 'scope',
     label: tr('Who reads it'),
     kind: 'choice',
     values: staff ? ['internal', 'external'] : ['external'],
-    name_of: (value) => (value === 'internal' ? tr('Staff only') : `Shared: staff and ${party}`),
+    name_of: (value) => (value === 'internal' ? tr('Staff only') : shared),
     required: true,
     half: true,
     only: 'new',

@@ -15,7 +15,6 @@ import { isLate, subjectOf, today } from './places.js'
 export const memos = defineResource({
   name: 'memos',
   title: tr('Memos'),
-  noun: [tr('memo'), tr('memos')],
   source: listOf('/v1/memos'),
   id: (memo) => memo.memo_id,
   href: (memo) => memosOf(subjectOf(memo).id) ?? '/',
@@ -26,12 +25,7 @@ export const memos = defineResource({
       key: 'text',
       label: tr('Memo'),
       width: 320,
-      cell: (memo) => (
-        <Lines
-          main={memo.text.slice(0, 160)}
-          sub={tr('On {value} {noun}', { value: memo.bookingorder_id ? tr('an') : 'a', noun: subjectOf(memo).noun })}
-        />
-      ),
+      cell: (memo) => <Lines main={memo.text.slice(0, 160)} sub={subjectOf(memo).about} />,
     },
     {
       key: 'due',
@@ -53,7 +47,7 @@ export const memos = defineResource({
       label: tr('Done'),
       cell: ({ finished }) => <Status value={finished ? 'completed' : 'pending'} label={finished ? tr('Finished') : tr('Open')} />,
     },
-    { key: 'scope', label: tr('Who reads it'), cell: ({ scope }) => (scope === 'internal' ? tr('Staff only') : 'Shared') },
+    { key: 'scope', label: tr('Who reads it'), cell: ({ scope }) => (scope === 'internal' ? tr('Staff only') : tr('Shared')) },
     {
       key: 'target',
       label: tr('By whom'),

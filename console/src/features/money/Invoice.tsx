@@ -47,7 +47,10 @@ export function Invoice() {
             <Panel title={tr('Lines')} flush>
               <Grid
                 label={tr('Lines of the document')}
-                heads={[tr('Text'), ...['Quantity', 'Price', 'VAT', 'Amount'].map((label) => ({ label, align: 'right' as const }))]}
+                heads={[
+                  tr('Text'),
+                  ...[tr('Quantity'), tr('Price'), tr('VAT'), tr('Amount')].map((label) => ({ label, align: 'right' as const })),
+                ]}
                 foot={
                   <tr>
                     <td colSpan={4}>{tr('Total')}</td>

@@ -43,14 +43,14 @@ function Owed() {
     queryFn: async ({ signal }) =>
       (await client.GET('/v1/receivables', { params: { query: { sorting: '-overdue,-owed', page_size: shown } }, signal })).data,
   })
-  const heads = ['Owed', ...ages.map(({ label }) => label), 'Prepaid'].map((label) => ({ label, align: 'right' as const }))
+  const heads = [tr('Owed'), ...ages.map(({ label }) => label), tr('Prepaid')].map((label) => ({ label, align: 'right' as const }))
   const staff = isStaff(user)
   return (
     <Balances
       query={query}
       title={staff ? tr('Owed by distributors') : tr('Owed by you')}
       all={staff ? { href: '/receivables', label: tr('All distributors') } : undefined}
-      none="Nothing is owed, and no deposit is left. What is booked on invoice is owed until it is paid."
+      none={tr('Nothing is owed, and no deposit is left. What is booked on invoice is owed until it is paid.')}
       next={{ href: '/events', label: tr('To the events') }}
     >
       {({ receivables, totals }) => (
@@ -79,7 +79,11 @@ function Owed() {
           </Grid>
           <Grid
             label={tr('Distributors')}
-            heads={[tr('Distributor'), ...['Owed', 'Overdue'].map((label) => ({ label, align: 'right' as const })), tr('Credit used')]}
+            heads={[
+              tr('Distributor'),
+              ...[tr('Owed'), tr('Overdue')].map((label) => ({ label, align: 'right' as const })),
+              tr('Credit used'),
+            ]}
           >
             {receivables.map((one) => (
               <tr key={`${one.distributor_id} ${one.currency}`}>
@@ -113,7 +117,7 @@ function ToPay() {
     queryFn: async ({ signal }) =>
       (await client.GET('/v1/payables', { params: { query: { sorting: '-ready,-owed', page_size: shown } }, signal })).data,
   })
-  const heads = ['Owed', ...payoutStates.map((state) => states[state].label)].map((label) => ({ label, align: 'right' as const }))
+  const heads = [tr('Owed'), ...payoutStates.map((state) => states[state].label)].map((label) => ({ label, align: 'right' as const }))
   const staff = isStaff(user)
   const where = (of: { currency: string; supplier_id?: string }, state = '') =>
     `/payouts-due?${Object.entries({ ...of, ...(state ? { state } : {}) })
@@ -124,7 +128,7 @@ function ToPay() {
       query={query}
       title={staff ? tr('Owed to suppliers') : tr('Owed to you')}
       all={staff ? { href: '/payables', label: tr('All suppliers') } : { href: '/payouts', label: tr('Payouts made') }}
-      none="Nothing is to be paid out. What a supplier sells is paid some days after the event."
+      none={tr('Nothing is to be paid out. What a supplier sells is paid some days after the event.')}
       next={{ href: '/payouts', label: tr('To the payouts made') }}
     >
       {({ payables, totals }) => (
@@ -147,7 +151,7 @@ function ToPay() {
           {staff && (
             <Grid
               label={tr('Suppliers')}
-              heads={[tr('Supplier'), ...['Owed', 'Next run'].map((label) => ({ label, align: 'right' as const }))]}
+              heads={[tr('Supplier'), ...[tr('Owed'), tr('Next run')].map((label) => ({ label, align: 'right' as const }))]}
             >
               {payables.map(({ supplier_id, supplier_name, currency, owed, ready }) => (
                 <tr key={`${supplier_id} ${currency}`}>

@@ -25,7 +25,6 @@ export function stateOf({ kind, open_amount, due_by, distributorfinancial_status
 const invoices = defineResource({
   name: 'invoices',
   title: tr('Invoices'),
-  noun: [tr('document'), tr('documents')],
   source: listOf('/v1/invoices'),
   id: (invoice) => invoice.invoice_id,
   href: (invoice) => `/invoices/${invoice.invoice_id}`,
@@ -89,7 +88,7 @@ const invoices = defineResource({
 })
 
 function kindName(kind: string): string {
-  return kind === 'creditnote' ? tr('Credit note') : 'Invoice'
+  return kind === 'creditnote' ? tr('Credit note') : tr('Invoice')
 }
 
 export const Invoices = () => <ListPage resource={invoices} />

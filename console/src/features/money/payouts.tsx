@@ -61,7 +61,6 @@ const saleColumns = <Row extends OfSale>(): Column<Row>[] => [
 const made = defineResource({
   name: 'payouts',
   title: tr('Payouts made'),
-  noun: [tr('payout'), tr('payouts')],
   source: listOf('/v1/payouts'),
   id: (row) => row.payout_id,
   href: (row) => `/sales/${row.purchaseorder_id}`,
@@ -94,7 +93,6 @@ const made = defineResource({
 const due = defineResource({
   name: 'payouts_waiting',
   title: tr('Payouts to be made'),
-  noun: [tr('payout'), tr('payouts')],
   source: listOf('/v1/payouts/waiting'),
   id: (row) => `${row.purchaseorder_id} ${row.currency}`,
   href: (row) => `/sales/${row.purchaseorder_id}`,
@@ -136,7 +134,6 @@ const waiting = ({ supplier_id, currency }: Payable, state?: PayoutState) =>
 const payables = defineResource({
   name: 'payables',
   title: tr('Owed to suppliers'),
-  noun: [tr('balance'), tr('balances')],
   source: listOf('/v1/payables') as Source<Payable>,
   id: (row) => `${row.supplier_id} ${row.currency}`,
   href: (row) => `/suppliers/${row.supplier_id}`,

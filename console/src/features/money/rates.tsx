@@ -18,7 +18,6 @@ const shown = ['USD', 'GBP', 'CHF', 'JPY']
 const rates = defineResource({
   name: 'fxratemoments',
   title: tr('Exchange rates'),
-  noun: [tr('set of rates'), tr('sets of rates')],
   source: listOf('/v1/internal/fxratemoments'),
   id: (row) => row.fxratemoment_id,
   href: (row) => `/rates/${row.fxratemoment_id}`,
@@ -109,8 +108,8 @@ export function RateMoment() {
     <Detail
       query={query}
       back={{ href: '/rates', label: tr('Exchange rates') }}
-      name={({ taken }) => `Rates of ${moment(taken)}`}
-      title={({ taken }) => `Rates of ${moment(taken)}`}
+      name={({ taken }) => tr('Rates of {moment}', { moment: moment(taken) })}
+      title={({ taken }) => tr('Rates of {moment}', { moment: moment(taken) })}
     >
       {(one) => (
         <Columns

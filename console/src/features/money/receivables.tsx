@@ -24,13 +24,13 @@ export function CreditBar({ credit: { currency, limit, used, left }, short = fal
         <PartsBar
           parts={{ sold: Math.max(0, used), left }}
           of={Math.max(limit, used)}
-          words={`${money(used, currency)} of ${money(limit, currency)} used`}
+          words={tr('{used} of {limit} used', { used: money(used, currency), limit: money(limit, currency) })}
           state={left < limit / 10 ? 'low' : undefined}
         />
       }
       sub={
         short
-          ? tr('{value} % used', { value: limit === 0 ? 0 : Math.round((used / limit) * 100) })
+          ? tr('{percent} % used', { percent: limit === 0 ? 0 : Math.round((used / limit) * 100) })
           : tr('{used} of {limit}', { used: money(used, currency), limit: money(limit, currency) })
       }
     />
@@ -42,7 +42,6 @@ const ofRow = ({ distributor_id, currency }: Receivable) => ({ distributor_id, c
 const receivables = defineResource({
   name: 'receivables',
   title: tr('Owed by distributors'),
-  noun: [tr('balance'), tr('balances')],
   source: listOf('/v1/receivables') as Source<Receivable>,
   id: (row) => `${row.distributor_id} ${row.currency}`,
   href: (row) => `/distributors/${row.distributor_id}`,
@@ -82,7 +81,7 @@ const receivables = defineResource({
     { key: 'currency', label: tr('Currency'), ...currencyFilter, first: true },
     ...(['owed', 'overdue', 'overdue_more', 'prepaid'] as const).map((key) => ({
       key,
-      label: { owed: 'Owed', overdue: 'Overdue', overdue_more: 'Over 90 days', prepaid: 'Prepaid' }[key],
+      label: { owed: tr('Owed'), overdue: tr('Overdue'), overdue_more: tr('Over 90 days'), prepaid: tr('Prepaid') }[key],
       kind: 'number' as const,
       hint: tr('In cents, or the smallest unit of the currency'),
     })),

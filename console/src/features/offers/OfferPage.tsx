@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
 import { count, local } from '../../format.js'
-import { tr, trCount, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -122,11 +122,8 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
       )}
       {total > tickets.length && (
         <Text size="xs" c="dimmed" px={18} py="xs">
-          {trRich('The first {most} of {total}. {go}', {
-            most: count(most),
-            total: count(total),
-            go: <Go href={`/tickets?event_id=${event_id}`}>{tr('All of them as a list')}</Go>,
-          })}
+          {tr('The first {shown} of {total}.', { shown: count(most), total: count(total) })}{' '}
+          <Go href={`/tickets?event_id=${event_id}`}>{tr('All of them as a list')}</Go>
         </Text>
       )}
       <Group justify="space-between" px={18} py="sm">
@@ -141,8 +138,8 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
           )}
           <Button size="xs" disabled={ready.length === 0} loading={offer.saving.isPending} onClick={() => offer.saving.mutate()}>
             {ready.length === touched.length
-              ? tr('Save {length}', { length: trCount(ready.length, '{n} line', '{n} lines') })
-              : tr('Save {length} of {length2}', { length: ready.length, length2: trCount(touched.length, '{n} line', '{n} lines') })}
+              ? trCount(ready.length, 'Save {n} line', 'Save {n} lines')
+              : trCount(touched.length, 'Save {ready} of {n} line', 'Save {ready} of {n} lines', { ready: ready.length })}
           </Button>
         </Group>
       </Group>
@@ -155,13 +152,16 @@ function summary(touched: readonly OfferRow[], ready: readonly OfferRow[]): stri
   if (touched.length === 0) return tr('Type into a cell, or paste a block from a spreadsheet.')
   const ended = touched.filter((row) => row.ended).length
   const made = touched.filter((row) => row.ticket === null).length
-  const parts = [
-    [made, 'new'],
-    [touched.length - ended - made, 'changed'],
-    [ended, 'to end'],
-    [touched.length - ready.length, 'to correct'],
-  ] as const
-  return parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : [])).join(', ')
+  const changed = touched.length - ended - made
+  const wrong = touched.length - ready.length
+  return [
+    made > 0 && trCount(made, '{n} new', '{n} new'),
+    changed > 0 && trCount(changed, '{n} changed', '{n} changed'),
+    ended > 0 && trCount(ended, '{n} to end', '{n} to end'),
+    wrong > 0 && trCount(wrong, '{n} to correct', '{n} to correct'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 interface LineProps {
@@ -171,7 +171,7 @@ interface LineProps {
 }
 
 function LineButtons({ row, onCopy, onEnd }: LineProps) {
-  const end = row.ticket === null ? 'Remove' : row.ended ? 'Keep' : 'End'
+  const end = row.ticket === null ? tr('Remove') : row.ended ? tr('Keep') : tr('End')
   return (
     <Group gap={2} wrap="nowrap">
       <ActionIcon
@@ -186,7 +186,7 @@ function LineButtons({ row, onCopy, onEnd }: LineProps) {
       <ActionIcon
         variant="subtle"
         color="gray"
-        title={end === 'End' ? tr('End: withdraw it from sale') : end}
+        title={row.ticket !== null && !row.ended ? tr('End: withdraw it from sale') : end}
         aria-label={`${end} ${row.name}`}
         onClick={() => onEnd(row)}
       >

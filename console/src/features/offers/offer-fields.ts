@@ -61,7 +61,7 @@ export function offerFields({ categories, suppliers }: Choices): PasteField<Offe
       label: tr('Category'),
       also: ['category name'],
       needed: true,
-      ...chosen(categories, categories.length === 0 ? 'This venue has no category' : 'No category of this venue'),
+      ...chosen(categories, categories.length === 0 ? tr('This venue has no category') : tr('No category of this venue')),
     },
     ...(suppliers
       ? [
@@ -70,7 +70,7 @@ export function offerFields({ categories, suppliers }: Choices): PasteField<Offe
             label: tr('Supplier'),
             also: ['supplier name'],
             needed: true as const,
-            ...chosen(suppliers, 'No supplier of that name'),
+            ...chosen(suppliers, tr('No supplier of that name')),
           },
         ]
       : []),
@@ -81,7 +81,7 @@ export function offerFields({ categories, suppliers }: Choices): PasteField<Offe
       also: ['type', 'ticket type'],
       ...chosen(types, types.map(({ label }) => label).join(', ')),
     },
-    { name: 'currency_code', label: tr('Currency'), needed: true, ...chosen(currencies, 'A code such as EUR') },
+    { name: 'currency_code', label: tr('Currency'), needed: true, ...chosen(currencies, tr('A code such as EUR')) },
     { name: 'face_value', label: tr('Face value'), also: ['face'], needed: true, ...money },
     { name: 'cost_price', label: tr('Cost price'), also: ['cost', 'price', 'net price'], needed: true, ...money },
     { name: 'sales_price', label: tr('Retail price'), also: ['retail', 'sales price'], ...money },
@@ -131,10 +131,13 @@ export function faultsOf(fields: readonly PasteField<OfferField>[], line: Offere
   const decimals = exponent(line.currency_code ?? '')
   for (const name of amounts) {
     const [, fraction = ''] = (readAmount(line[name] ?? '') ?? '').split('.')
-    if (fraction.length > decimals) found[name] ??= `${line.currency_code} has ${decimals === 0 ? 'no' : decimals} decimals`
+    if (fraction.length > decimals) found[name] ??= decimalsOf(line.currency_code, decimals)
   }
   return found
 }
+
+const decimalsOf = (currency: string | undefined, decimals: number): string =>
+  decimals === 0 ? tr('{currency} has no decimals', { currency }) : tr('{currency} has {decimals} decimals', { currency, decimals })
 
 /** Some texts of a line as the service takes them. */
 export function bodyOf(texts: Offered, line: Offered, { categories, suppliers }: Choices): Record<string, unknown> {

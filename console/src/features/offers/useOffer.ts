@@ -98,7 +98,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     const { cells = {}, note } = refused[key] ?? {}
     return {
       key,
-      name: `line ${index + 1}`,
+      name: tr('line {number}', { number: index + 1 }),
       ticket,
       values,
       changed,
@@ -172,7 +172,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
       return { failed, done }
     },
     onSuccess: async ({ failed, done }) => {
-      if (done.size > 0) tell.done(tr('{size} saved', { size: trCount(done.size, '{n} line', '{n} lines') }))
+      if (done.size > 0) tell.done(trCount(done.size, '{n} line saved', '{n} lines saved'))
       await Promise.all(
         [['offer'], ['list', 'tickets'], ['event'], ['readiness'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       )

@@ -1,15 +1,16 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { count, instant } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { locale, tr, trRich, zone } from '../../texts.js'
 import { niceTop } from '../../ui/chart/axis.js'
 import chart from '../../ui/chart/chart.module.css'
 import { Scale } from '../../ui/chart/Scale.js'
 import classes from './onsale.module.css'
 import type { Second } from './useLive.js'
 
-const clock = (at: string): string => instant(at).toLocaleTimeString('en-GB')
-const said = ({ at, accepted, refused }: Second): string => `${clock(at)}: ${count(accepted)} accepted, ${count(refused)} refused`
+const clock = (at: string): string => instant(at).toLocaleTimeString(locale, { timeZone: zone })
+const said = ({ at, accepted, refused }: Second): string =>
+  tr('{time}: {accepted} accepted, {refused} refused', { time: clock(at), accepted: count(accepted), refused: count(refused) })
 
 const height = 280
 const left = 44

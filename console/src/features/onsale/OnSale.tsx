@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isForbidden, isNotFound } from '../../api.js'
 import { count } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { eventThing, ticketThing } from '../../things.js'
 import { inWords, PartsBar } from '../../ui/chart/PartsBar.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -61,10 +61,10 @@ export function OnSale() {
       </div>
       {watched === null ? (
         <Alert color="pine" variant="light" title={tr('Choose a ticket or an event')}>
-          {trRich(
-            'The requests for it, how many of them were accepted and refused, and the stock appear here as they happen, over all processes of the service. {go}',
-            { go: <Go href="/events">{tr('To the events')}</Go> },
-          )}
+          {tr(
+            'The requests for it, how many of them were accepted and refused, and the stock appear here as they happen, over all processes of the service.',
+          )}{' '}
+          <Go href="/events">{tr('To the events')}</Go>
         </Alert>
       ) : (
         <Live key={`${JSON.stringify(watched)} ${attempt}`} subject={watched} onRetry={() => setAttempt(attempt + 1)} />

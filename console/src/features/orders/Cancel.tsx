@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { isStaff } from '../../access.js'
 import { describe } from '../../api.js'
 import { money, toMinor } from '../../format.js'
-import { tr, trCount, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Icon } from '../../ui/Icon.js'
@@ -102,7 +102,7 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
       tell.done(
         isWhole
           ? tr('{booking_code} is cancelled', { booking_code })
-          : tr('{length} cancelled', { length: trCount(picked.length, '{n} ticket', '{n} tickets') }),
+          : trCount(picked.length, '{n} ticket cancelled', '{n} tickets cancelled'),
       )
       release()
       onDone()
@@ -170,7 +170,7 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
           loading={cancelling.isPending}
           onClick={() => preview.data && cancelling.mutate(preview.data)}
         >
-          {isWhole ? tr('Cancel the order') : tr('Cancel {length}', { length: trCount(picked.length, '{n} ticket', '{n} tickets') })}
+          {isWhole ? tr('Cancel the order') : trCount(picked.length, 'Cancel {n} ticket', 'Cancel {n} tickets')}
         </Button>
       </Group>
     </Stack>
@@ -237,17 +237,18 @@ function Outcome({ preview, isNone }: { preview: Preview | undefined; isNone: bo
       variant="light"
       icon={<Icon name="alert" size={20} />}
       role="status"
-      title={back > 0 ? `${isOpen ? tr('Credit') : tr('Refund')}: ${money(back, order.target_currency)}` : tr('No refund')}
+      title={back > 0 ? refundOf(isOpen, money(back, order.target_currency)) : tr('No refund')}
     >
-      {trRich('{value}{value2}A cancellation cannot be undone.', {
-        value: order.is_test_booking
-          ? tr('This is a test: no money moves. ')
-          : tr('The order then costs {left}. ', { left: money(left, order.target_currency) }),
-        value2: isOpen && back > 0 ? tr('It is not paid yet: the credit lowers what is owed. ') : '',
-      })}
+      {order.is_test_booking
+        ? tr('This is a test: no money moves.')
+        : tr('The order then costs {amount}.', { amount: money(left, order.target_currency) })}{' '}
+      {isOpen && back > 0 && tr('It is not paid yet: the credit lowers what is owed.')} {tr('A cancellation cannot be undone.')}
     </Alert>
   )
 }
+
+const refundOf = (isOpen: boolean, amount: string): string =>
+  isOpen ? tr('Credit: {amount}', { amount }) : tr('Refund: {amount}', { amount })
 
 const nameOf = ({ ticket_name, guest, section, row, seat }: OrderItem, index: number): string =>
   [

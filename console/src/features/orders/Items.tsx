@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ClipboardEvent, useState } from 'react'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { toInputs, type Values } from '../../ui/form/fields.js'
@@ -17,6 +17,7 @@ import { seatFields as fileFields } from '../ticketfiles/seat-fields.js'
 import { mayCancel, mayChangeItem } from './access.js'
 import { CancelTickets } from './Cancel.js'
 import { type Order, type OrderChange, type OrderItem, useOrderChange } from './order.js'
+import { seatInWords } from './sentences.js'
 import { canBeCancelled, isClosed } from './statuses.js'
 
 type Seat = Pick<OrderItem, 'section' | 'row' | 'seat'>
@@ -29,7 +30,7 @@ export function Items({ order }: { order: Order }) {
   const { user } = useRouteContext({ from: '/shell' })
   const [seats, setSeats] = useState<Record<string, Seat> | null>(null)
   const [pasted, setPasted] = useState<Pasted<SeatPart> | null>(null)
-  const change = useOrderChange(order.bookingorder_id, 'Seats saved')
+  const change = useOrderChange(order.bookingorder_id, tr('Seats saved'))
   const isOpen = !isClosed(order.logistic_status)
   const mayEdit = isOpen && order.items.some((item) => mayChangeItem(user, order, item, 'seat'))
   const cancels = isOpen && mayCancel(user, order) && order.items.length > 1
@@ -109,9 +110,9 @@ export function Items({ order }: { order: Order }) {
         heads={[
           tr('Ticket'),
           ...(seats
-            ? ['Guest', ...parts.map(say)]
-            : ['Guest and seat', 'Status', { label: tr('Price and retail'), align: 'right' as const }]),
-          ...(seats === null && cancels ? ['Cancel'] : []),
+            ? [tr('Guest'), ...parts.map(say)]
+            : [tr('Guest and seat'), tr('Status'), { label: tr('Price and retail'), align: 'right' as const }]),
+          ...(seats === null && cancels ? [tr('Cancel')] : []),
         ]}
       >
         {order.items.map((item, row) => (
@@ -170,10 +171,9 @@ function Seated({ item }: { item: OrderItem }) {
         <Status value={item.ticket_status} />
         {item.admitted_at !== null && (
           <Text size="xs" c="dimmed" mt={2}>
-            {trRich('Let in {admitted_at}{admission_gate}', {
-              admitted_at: moment(item.admitted_at),
-              admission_gate: item.admission_gate !== null && `, ${item.admission_gate}`,
-            })}
+            {item.admission_gate === null
+              ? tr('Let in {moment}', { moment: moment(item.admitted_at) })
+              : tr('Let in {moment}, {gate}', { moment: moment(item.admitted_at), gate: item.admission_gate })}
           </Text>
         )}
       </td>
@@ -200,5 +200,4 @@ function bodyOf(changes: Values): OrderChange {
 }
 
 const guestOf = ({ guest }: OrderItem): string => [guest.first_name, guest.last_name].filter(Boolean).join(' ') || tr('No name yet')
-const seatOf = ({ section, row, seat }: Seat): string =>
-  [section && `Section ${section}`, row && `row ${row}`, seat && `seat ${seat}`].filter(Boolean).join(', ') || tr('No seat yet')
+const seatOf = (item: Seat): string => seatInWords(item) || tr('No seat yet')

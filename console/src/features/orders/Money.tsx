@@ -46,7 +46,7 @@ export function Money({ order }: { order: Order }) {
         <Fact label={tr('Invoices')}>
           <Documents
             numbers={order.invoices}
-            none="None yet"
+            none={tr('None yet')}
             fetch={may.readInvoices(user) ? (number) => invoice(order.bookingorder_id, number) : undefined}
           />
         </Fact>

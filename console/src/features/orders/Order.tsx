@@ -48,10 +48,10 @@ export function Order() {
       )}
       sub={({ order }) =>
         [
-          `event on ${local(order.event_startdate)}`,
+          tr('event on {day}', { day: local(order.event_startdate) }),
           trCount(order.items.length, '{n} ticket', '{n} tickets'),
-          `made ${moment(order.created)}`,
-          ...(order.is_test_booking ? ['a test: no money moves, nothing is taken from stock'] : []),
+          tr('made {moment}', { moment: moment(order.created) }),
+          ...(order.is_test_booking ? [tr('a test: no money moves, nothing is taken from stock')] : []),
         ].join(' · ')
       }
       actions={({ order }) => (
@@ -131,7 +131,13 @@ function tabsOf(order: OrderData, user: Who): PageTab[] {
 }
 
 function About({ order, staff }: { order: OrderData; staff: boolean }) {
-  const made = [order.api_booking ? 'through the API' : 'in the console', ...(order.offline_booking ? ['by staff'] : [])].join(' ')
+  const made = order.api_booking
+    ? order.offline_booking
+      ? tr('through the API by staff')
+      : tr('through the API')
+    : order.offline_booking
+      ? tr('in the console by staff')
+      : tr('in the console')
   return (
     <Panel title={tr('About')}>
       <Facts>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api.js'
 import { toMinor } from '../../format.js'
-import { tr, trCount, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Refused } from '../../ui/Refused.js'
@@ -45,7 +45,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
         body: { items: picked.map((orderitem_id) => ({ orderitem_id, asking_price, currency_code: currency })) },
       }),
     onSuccess: async () => {
-      tell.done(tr('{length} on sale again', { length: trCount(picked.length, '{n} ticket', '{n} tickets') }))
+      tell.done(trCount(picked.length, '{n} ticket on sale again', '{n} tickets on sale again'))
       release()
       onClose()
       await refreshOrder(queries, bookingorder_id)
@@ -81,7 +81,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
           loading={offering.isPending}
           onClick={() => amount !== null && offering.mutate(amount)}
         >
-          {trRich('Offer {length}', { length: trCount(picked.length, '{n} ticket', '{n} tickets') })}
+          {trCount(picked.length, 'Offer {n} ticket', 'Offer {n} tickets')}
         </Button>
       </Group>
     </Stack>

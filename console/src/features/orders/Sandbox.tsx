@@ -5,7 +5,7 @@ import { tr } from '../../texts.js'
 import { tell } from '../../ui/tell.js'
 import { type Order, refreshOrder } from './order.js'
 
-const actions = { complete: 'Complete it', postpone: 'Postpone its event', cancel: 'Cancel it' } as const
+const actions = { complete: tr('Complete it'), postpone: tr('Postpone its event'), cancel: tr('Cancel it') } as const
 
 /** The buttons that change the status of a test booking. */
 export function Sandbox({ order: { bookingorder_id } }: { order: Order }) {

@@ -38,7 +38,7 @@ type Moved = Exclude<(typeof four)[number]['key'], 'notify_client_status'>
 
 function Move({ order, field, label }: { order: Order; field: Moved; label: string }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const change = useOrderChange(order.bookingorder_id, `${label} changed`)
+  const change = useOrderChange(order.bookingorder_id, tr('{name} changed', { name: label }))
   // Cancelling has a dialog of its own.
   const open = movesOf(field, order[field]).filter((status) => status !== 'cancelled')
   if (!mayChange(user, order, field) || open.length === 0) return null

@@ -23,7 +23,6 @@ const buyerSteps = 'in:[payment,decision,guest_data]'
 export const orders = defineResource({
   name: 'bookingorders',
   title: tr('Orders'),
-  noun: [tr('order'), tr('orders')],
   source: listOf('/v1/bookingorders'),
   id: (order) => order.bookingorder_id,
   href: (order) => `/orders/${order.bookingorder_id}`,
@@ -44,7 +43,7 @@ export const orders = defineResource({
       cell: ({ event_name, event_startdate, items, is_test_booking }) => (
         <Lines
           main={event_name}
-          sub={[local(event_startdate), trCount(items.length, '{n} ticket', '{n} tickets'), is_test_booking && 'a test']
+          sub={[local(event_startdate), trCount(items.length, '{n} ticket', '{n} tickets'), is_test_booking && tr('a test')]
             .filter(Boolean)
             .join(' · ')}
         />
@@ -83,7 +82,7 @@ export const orders = defineResource({
     { key: 'reference', label: tr('Reference'), extra: true, cell: ({ booking_reference }) => booking_reference ?? '–' },
     { key: 'lead', label: tr('Lead name'), extra: true, cell: ({ lead_name_for_pickup }) => lead_name_for_pickup ?? '–' },
     { key: 'method', label: tr('Paid by'), extra: true, cell: ({ payment_method }) => (payment_method ? say(payment_method) : '–') },
-    { key: 'test', label: tr('Test'), extra: true, cell: ({ is_test_booking }) => (is_test_booking ? 'Test' : '–') },
+    { key: 'test', label: tr('Test'), extra: true, cell: ({ is_test_booking }) => (is_test_booking ? tr('Test') : '–') },
     { key: 'id', label: 'Id', extra: true, cell: ({ bookingorder_id }) => <Code>{bookingorder_id}</Code> },
   ],
   filters: [
@@ -110,7 +109,7 @@ export const orders = defineResource({
       label: tr('Side'),
       kind: 'choice',
       values: ['buyer', 'seller'],
-      name: (side) => (side === 'buyer' ? 'Bought' : 'Sold'),
+      name: (side) => (side === 'buyer' ? tr('Bought') : tr('Sold')),
       may: (who) => buys(who) && sells(who),
     },
     { key: 'created', label: tr('Made'), kind: 'date' },

@@ -63,7 +63,7 @@ function Need({ need: { kind, count: many, list, query, items } }: { need: Need 
             <li key={id}>
               {page ? <Go href={page}>{title}</Go> : title}
               <small>
-                {kind === 'due_memos' ? tr('due {due}', { due: day(due ?? '') }) : detail}
+                {kind === 'due_memos' ? tr('due {day}', { day: day(due) }) : detail}
                 {kind !== 'due_memos' && due !== null && ` · ${ago(due)}`}
               </small>
             </li>

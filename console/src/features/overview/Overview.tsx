@@ -16,9 +16,9 @@ import classes from './Overview.module.css'
 import { Sales, Stock } from './Sales.js'
 
 const scopes: Record<string, string> = {
-  internal: 'Operator: runs the platform',
-  distributor: 'Distributor: buys tickets',
-  supplier: 'Supplier: sells tickets',
+  internal: tr('Operator: runs the platform'),
+  distributor: tr('Distributor: buys tickets'),
+  supplier: tr('Supplier: sells tickets'),
 }
 
 export function Overview() {

@@ -28,7 +28,7 @@ export function Sales({ sales, days, onDays }: Props) {
           size="xs"
           role="group"
           aria-label={tr('Over how many days')}
-          data={spans.map((value) => ({ value, label: tr('{value} days', { value }) }))}
+          data={spans.map((value) => ({ value, label: trCount(Number(value), '{n} day', '{n} days') }))}
           value={days}
           onChange={onDays}
         />
@@ -75,10 +75,7 @@ export function Stock({ stock }: Pick<OverviewData, 'stock'>) {
           rows={stock.map(({ event_id, event_name, date_start, sold, reserved, allotted, available }) => ({
             label: event_name,
             href: `/events/${event_id}`,
-            about: tr('{date_start}, {available} left', {
-              date_start: day(date_start),
-              available: trCount(available, '{n} ticket', '{n} tickets'),
-            }),
+            about: trCount(available, '{day}, {n} ticket left', '{day}, {n} tickets left', { day: day(date_start) }),
             parts: { sold, held: reserved, allotted, left: available },
           }))}
         />

@@ -38,7 +38,7 @@ export function Checklist({ kind, id }: { kind: ReadinessKind; id: string }) {
       title={tr('Ready to sell')}
       extra={
         <Text size="xs" c={sellable ? 'dimmed' : 'error'} role="status">
-          {sellable ? tr('Can be bought now') : tr('{length} of {length2} to do', { length: steps.length - done, length2: steps.length })}
+          {sellable ? tr('Can be bought now') : tr('{open} of {total} to do', { open: steps.length - done, total: steps.length })}
         </Text>
       }
     >
@@ -47,7 +47,7 @@ export function Checklist({ kind, id }: { kind: ReadinessKind; id: string }) {
           size={72}
           thickness={7}
           roundCaps
-          aria-label={tr('{done} of {length} done', { done, length: steps.length })}
+          aria-label={tr('{done} of {total} done', { done, total: steps.length })}
           sections={[{ value: (done / steps.length) * 100, color: sellable ? 'var(--good)' : 'var(--tone-wait)' }]}
           label={
             <Text ta="center" size="xs" fw={600}>

@@ -1,7 +1,7 @@
 import { enums } from '@allotment/sdk/model'
 import { Button } from '@mantine/core'
 import { isStaff } from '../../access.js'
-import { moment } from '../../format.js'
+import { decimal, moment } from '../../format.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
 import { Code, Lines } from '../../ui/Code.js'
@@ -13,7 +13,6 @@ import { HttpStatus } from './HttpStatus.js'
 const requests = defineResource({
   name: 'requests',
   title: tr('API log'),
-  noun: [tr('request'), tr('requests')],
   source: listOf('/v1/request-log'),
   id: (request) => request.request_id,
   sorting: '-request_id',
@@ -33,7 +32,7 @@ const requests = defineResource({
       ),
     },
     { key: 'status', label: tr('Status'), cell: ({ status }) => <HttpStatus value={status} /> },
-    { key: 'latency', label: tr('Took'), align: 'right', cell: ({ latency_ms }) => `${latency_ms.toFixed(1)} ms` },
+    { key: 'latency', label: tr('Took'), align: 'right', cell: ({ latency_ms }) => tr('{time} ms', { time: decimal(latency_ms, 1) }) },
     {
       key: 'client',
       label: tr('Client'),

@@ -18,7 +18,6 @@ const isOpen = ({ status }: Request): boolean => status === 'pending_supplier'
 const requests = defineResource({
   name: 'requests',
   title: tr('Requests'),
-  noun: [tr('request'), tr('requests')],
   source: listOf('/v1/sales/requests'),
   id: ({ reservation_id }) => reservation_id,
   sorting: '-created',

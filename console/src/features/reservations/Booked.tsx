@@ -16,12 +16,12 @@ export function Booked({ reservation_id }: { reservation_id: string }) {
     <Panel title={tr('Booked')}>
       {booking.data ? (
         <None>
-          {trRich('As {code}: {value}', {
+          {trRich('As {code}: {orders}', {
             code: <Code>{booking.data.booking_code}</Code>,
-            value: booking.data.bookingorders.map(({ bookingorder_id }, index) => (
+            orders: booking.data.bookingorders.map(({ bookingorder_id }, index) => (
               <span key={bookingorder_id}>
                 {index > 0 && ', '}
-                <Go href={`/orders/${bookingorder_id}`}>{trRich('order {index}', { index: index + 1 })}</Go>
+                <Go href={`/orders/${bookingorder_id}`}>{tr('order {number}', { number: index + 1 })}</Go>
               </span>
             )),
           })}

@@ -15,10 +15,10 @@ export function Countdown({ until }: { until: string }) {
   if (left === 0) return <span className={classes.over}>{tr('expired')}</span>
   const hours = Math.floor(left / 3600)
   const minutes = Math.floor((left % 3600) / 60)
-  const text = `${hours > 0 ? `${hours} h ` : ''}${minutes}:${String(left % 60).padStart(2, '0')}`
+  const clock = `${minutes}:${String(left % 60).padStart(2, '0')}`
   return (
     <span className={classes.countdown} data-urgent={left < 180 || undefined} role="timer">
-      {text}
+      {hours > 0 ? tr('{hours} h {clock}', { hours, clock }) : clock}
     </span>
   )
 }

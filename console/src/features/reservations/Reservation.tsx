@@ -28,8 +28,8 @@ export function Reservation() {
     <Detail
       query={query}
       back={{ href: '/reservations', label: tr('Reservations') }}
-      name={({ items }) => items[0]?.event_name ?? 'Reservation'}
-      title={({ items }) => items[0]?.event_name ?? 'Reservation'}
+      name={({ items }) => items[0]?.event_name ?? tr('Reservation')}
+      title={({ items }) => items[0]?.event_name ?? tr('Reservation')}
       sub={(one) => (
         <>
           <Status value={one.void_reason ?? one.status} />{' '}

@@ -20,7 +20,6 @@ export const isHeld = ({ status }: Pick<Reservation, 'status'>): boolean => stat
 export const reservations = defineResource({
   name: 'reservations',
   title: tr('Reservations'),
-  noun: [tr('reservation'), tr('reservations')],
   source: listOf('/v1/reservations'),
   id: (reservation) => reservation.reservation_id,
   href: (reservation) => `/reservations/${reservation.reservation_id}`,
@@ -44,7 +43,7 @@ export const reservations = defineResource({
               .map(({ quantity, ticket_name }) => `${quantity} × ${ticket_name}`)
               .slice(0, 2)
               .join(', '),
-            ...(items.length > 2 ? [`and ${trCount(items.length - 2, '{n} more line', '{n} more lines')}`] : []),
+            ...(items.length > 2 ? [trCount(items.length - 2, 'and {n} more line', 'and {n} more lines')] : []),
           ].join(' ')}
         />
       ),

@@ -40,7 +40,9 @@ export function Sale() {
           <Code>{sale.reference_number}</Code> {sale.event_name}
         </>
       )}
-      sub={(sale) => `${trCount(sale.items.length, '{n} ticket', '{n} tickets')} · sold ${moment(sale.purchase_date)}`}
+      sub={(sale) =>
+        trCount(sale.items.length, '{n} ticket · sold {moment}', '{n} tickets · sold {moment}', { moment: moment(sale.purchase_date) })
+      }
     >
       {(sale) => (
         <Columns
@@ -86,7 +88,7 @@ export function Sale() {
                 <Fact label={tr('Documents')}>
                   <Documents
                     numbers={sale.invoices}
-                    none="With the payout"
+                    none={tr('With the payout')}
                     fetch={may.readStatements(user) ? (number) => payoutDocument(sale.purchaseorder_id, number) : undefined}
                   />
                 </Fact>

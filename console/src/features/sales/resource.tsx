@@ -23,7 +23,6 @@ export function payoutOf({ items }: Pick<Sale, 'items'>): string {
 export const sales = defineResource({
   name: 'sales',
   title: tr('Sales'),
-  noun: [tr('sale'), tr('sales')],
   source: listOf('/v1/sales'),
   id: (sale) => sale.purchaseorder_id,
   href: (sale) => `/sales/${sale.purchaseorder_id}`,

@@ -39,7 +39,7 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
           label={tr('Balances')}
           heads={[
             tr('Currency'),
-            ...['Before', 'Sold', 'Cancelled', 'Paid', 'Owed'].map((label) => ({ label, align: 'right' as const })),
+            ...[tr('Before'), tr('Sold'), tr('Cancelled'), tr('Paid'), tr('Owed')].map((label) => ({ label, align: 'right' as const })),
             tr('Of it waiting'),
           ]}
         >

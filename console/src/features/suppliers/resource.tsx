@@ -13,7 +13,6 @@ import { Status } from '../../ui/status.js'
 export const suppliers = defineResource({
   name: 'suppliers',
   title: tr('Suppliers'),
-  noun: [tr('supplier'), tr('suppliers')],
   source: listOf('/v1/suppliers'),
   id: (supplier) => supplier.supplier_id,
   href: (supplier) => `/suppliers/${supplier.supplier_id}`,

@@ -18,7 +18,7 @@ export function Team() {
   const params = { path: { team_id } }
   return (
     <CataloguePage
-      noun={tr('team')}
+      kind="team"
       id={team_id}
       back={{ href: '/teams', label: tr('Teams'), list: 'teams' }}
       read={async (signal) => (await client.GET('/v1/teams/{team_id}', { params, signal })).data}

@@ -14,7 +14,6 @@ import { Name } from '../../ui/Name.js'
 export const teams = defineResource({
   name: 'teams',
   title: tr('Teams'),
-  noun: [tr('team'), tr('teams')],
   source: listOf('/v1/teams'),
   id: (team) => team.team_id,
   href: (team) => `/teams/${team.team_id}`,
@@ -34,7 +33,7 @@ export const teams = defineResource({
     { key: 'sport', label: tr('Sport'), sort: 'sport_type', cell: (team) => say(team.sport_type) },
     { key: 'country', label: tr('Country'), cell: (team) => (team.iso_country ? country(team.iso_country) : '–') },
     { key: 'venue', label: tr('At home in'), cell: (team) => (team.venue_id ? <Name of="venue" id={team.venue_id} /> : '–') },
-    { key: 'popular', label: tr('Popular'), cell: (team) => (team.popular_team ? 'Popular' : '–') },
+    { key: 'popular', label: tr('Popular'), cell: (team) => (team.popular_team ? tr('Popular') : '–') },
     { key: 'updated', label: tr('Changed'), extra: true, cell: (team) => moment(team.updated) },
     { key: 'slug', label: tr('Slug'), sort: 'slug', extra: true, cell: (team) => team.slug },
     { key: 'id', label: 'Id', sort: 'team_id', extra: true, cell: (team) => <Code>{team.team_id}</Code> },

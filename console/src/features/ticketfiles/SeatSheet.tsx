@@ -42,7 +42,7 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
       <Group justify="space-between" my="xs">
         <Text size="sm" c={wrong > 0 ? 'error' : 'dimmed'} role="status">
           {wrong > 0
-            ? tr('{wrong} of {length} to correct', { wrong: trCount(wrong, '{n} line', '{n} lines'), length: lines.length })
+            ? trCount(wrong, '{n} line of {total} to correct', '{n} lines of {total} to correct', { total: lines.length })
             : trCount(lines.length, '{n} seat', '{n} seats')}
         </Text>
         <Group gap="xs">
@@ -64,7 +64,7 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
           fields={used}
           rows={lines.map((values, index) => ({
             key: String(index),
-            name: `line ${index + 1}`,
+            name: tr('line {number}', { number: index + 1 }),
             values,
             changed: new Set<string>(),
             faults: seatFaults(values),

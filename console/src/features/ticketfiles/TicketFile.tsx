@@ -34,17 +34,17 @@ export function TicketFile() {
   })
   const assigning = useCall(
     () => client.POST('/v1/ticketfiles/{ticketfile_id}/assign', { params }),
-    'The seats are being given out',
+    tr('The seats are being given out'),
     concerned,
   )
   const confirming = useCall(
     () => client.POST('/v1/ticketfiles/{ticketfile_id}/confirm', { params }),
-    'It stays valid: guests no longer wait for another',
+    tr('It stays valid: guests no longer wait for another'),
     concerned,
   )
   const revoking = useCall(
     () => client.DELETE('/v1/ticketfiles/{ticketfile_id}', { params }),
-    'Revoked: none of its tickets can be downloaded any more',
+    tr('Revoked: none of its tickets can be downloaded any more'),
     concerned,
   )
   return (
@@ -53,7 +53,11 @@ export function TicketFile() {
       back={{ href: '/ticket-files', label: tr('Ticket files') }}
       name={({ original_filename }) => original_filename}
       title={({ original_filename }) => original_filename}
-      sub={(file) => `${file.kind === 'pdf' ? tr('One finished ticket') : tr('A table of seats')} · uploaded ${moment(file.created)}`}
+      sub={(file) =>
+        file.kind === 'pdf'
+          ? tr('One finished ticket · uploaded {moment}', { moment: moment(file.created) })
+          : tr('A table of seats · uploaded {moment}', { moment: moment(file.created) })
+      }
       actions={(file) =>
         file.revoked === null && (
           <>
@@ -73,9 +77,7 @@ export function TicketFile() {
             </Button>
             {!file.auto_assign && (
               <Button h={34} leftSection={<Icon name="check" size={16} />} loading={assigning.isPending} onClick={() => assigning.mutate()}>
-                {trRich('Assign {accepted}', {
-                  accepted: trCount(file.download_items_csv.accepted - file.download_items_csv.assigned, '{n} seat', '{n} seats'),
-                })}
+                {trCount(file.download_items_csv.accepted - file.download_items_csv.assigned, 'Assign {n} seat', 'Assign {n} seats')}
               </Button>
             )}
           </>
@@ -127,9 +129,9 @@ const isToBeGivenOut = (file: File): boolean => !file.auto_assign && file.revoke
 /** The four steps of every file, each with its result. */
 function Steps({ file }: { file: File }) {
   const steps = [
-    ['Uploaded', file.upload_status, file.upload_info],
-    ['Read', file.read_status, file.read_info],
-    ['Checked', file.scan_status, file.scan_info],
+    [tr('Uploaded'), file.upload_status, file.upload_info],
+    [tr('Read'), file.read_status, file.read_info],
+    [tr('Checked'), file.scan_status, file.scan_info],
     [tr('Given out'), file.assignment_status, file.assignment_info],
   ] as const
   return (
@@ -177,17 +179,19 @@ function Matches({ ticketfile_id }: { ticketfile_id: string }) {
                 <Code>{booking_code}</Code>
               </Go>
             </td>
-            <td>{seats.map(({ section, row, seat }) => [section, row, seat].filter(Boolean).join(' · ') || 'no number').join(', ')}</td>
+            <td>{seats.map(({ section, row, seat }) => [section, row, seat].filter(Boolean).join(' · ') || tr('no number')).join(', ')}</td>
             <td>{seats.length === 1 ? '–' : together ? tr('side by side') : tr('apart')}</td>
           </tr>
         ))}
       </Grid>
       {data.seated > shown && (
         <Text size="xs" c="dimmed" p="sm">
-          {trRich('The first {length}; {seated} more would be seated after them.', {
-            length: trCount(data.matches.length, '{n} order', '{n} orders'),
-            seated: trCount(data.seated - shown, '{n} order item', '{n} order items'),
-          })}
+          {trCount(data.matches.length, 'The first order.', 'The first {n} orders.')}{' '}
+          {trCount(
+            data.seated - shown,
+            '{n} more order item would be seated after them.',
+            '{n} more order items would be seated after them.',
+          )}
         </Text>
       )}
     </Panel>
@@ -203,9 +207,7 @@ function Preview({ ticketfile_id }: { ticketfile_id: string }) {
       {!isError && data === undefined && <Skeleton height={48} role="status" aria-label={tr('Loading')} />}
       {data && (
         <Facts>
-          <Fact label={tr('Waiting')}>
-            {trRich('{waiting} without a seat', { waiting: trCount(data.waiting, '{n} order item', '{n} order items') })}
-          </Fact>
+          <Fact label={tr('Waiting')}>{trCount(data.waiting, '{n} order item without a seat', '{n} order items without a seat')}</Fact>
           <Fact label={tr('Will be seated')}>{trRich('{seated} of them', { seated: count(data.seated) })}</Fact>
           <Fact label={tr('Go on waiting')}>{count(data.waiting - data.seated)}</Fact>
           <Fact label={tr('Seats left over')}>{trRich('{left_over} for orders to come', { left_over: count(data.left_over) })}</Fact>
@@ -266,8 +268,8 @@ function Lines({ file }: { file: File }) {
       </Grid>
       {lines > shown.length && (
         <Text size="xs" c="dimmed" p="sm">
-          {trRich('The first {length} of {lines} lines, those with faults before the others.', {
-            length: count(shown.length),
+          {trRich('The first {shown} of {lines} lines, those with faults before the others.', {
+            shown: count(shown.length),
             lines: count(lines),
           })}
         </Text>

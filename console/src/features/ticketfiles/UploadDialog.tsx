@@ -66,7 +66,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       return made
     },
     onSuccess: async (made) => {
-      tell.done(tr('{length} uploaded', { length: trCount(made.length, '{n} file', '{n} files') }))
+      tell.done(trCount(made.length, '{n} file uploaded', '{n} files uploaded'))
       release()
       onClose()
       await queries.invalidateQueries({ queryKey: ['list', 'ticketfiles'] })

@@ -1,7 +1,7 @@
 import type { components } from '@allotment/sdk'
 import { enums } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
-import { moment } from '../../format.js'
+import { count, moment } from '../../format.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
 import { eventThing, supplierThing, ticketThing } from '../../things.js'
@@ -19,7 +19,6 @@ const steps = enums.stepStatuses
 export const ticketFiles = defineResource({
   name: 'ticketfiles',
   title: tr('Ticket files'),
-  noun: [tr('ticket file'), tr('ticket files')],
   source: listOf('/v1/ticketfiles'),
   id: (file) => file.ticketfile_id,
   href: (file) => `/ticket-files/${file.ticketfile_id}`,
@@ -59,7 +58,7 @@ export const ticketFiles = defineResource({
       key: 'seats',
       label: tr('Seats'),
       align: 'right',
-      cell: ({ download_items_csv: { assigned, accepted } }) => `${assigned} of ${accepted}`,
+      cell: ({ download_items_csv: { assigned, accepted } }) => `${count(assigned)} / ${count(accepted)}`,
     },
     { key: 'created', label: tr('When'), sort: 'created', cell: ({ created }) => moment(created) },
     {

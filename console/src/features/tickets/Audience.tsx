@@ -73,10 +73,10 @@ export function Audience({ ticket }: { ticket: Ticket }) {
       ) : (
         <Facts>
           {countries_enabled.length > 0 && (
-            <Fact label={tr('Countries')}>{trRich('only {value}', { value: countries_enabled.map(country).join(', ') })}</Fact>
+            <Fact label={tr('Countries')}>{trRich('only {countries}', { countries: countries_enabled.map(country).join(', ') })}</Fact>
           )}
           {countries_disabled.length > 0 && (
-            <Fact label={tr('Countries')}>{trRich('not {value}', { value: countries_disabled.map(country).join(', ') })}</Fact>
+            <Fact label={tr('Countries')}>{trRich('not {countries}', { countries: countries_disabled.map(country).join(', ') })}</Fact>
           )}
           {distributors_enabled.length > 0 && (
             <Fact label={tr('Distributors')}>

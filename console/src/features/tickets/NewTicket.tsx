@@ -34,7 +34,7 @@ const fieldsOf = (currency: string, venue_id: string, staff: boolean): readonly 
     // Categories of the venue of the event.
     thing: {
       ...categoryThing,
-      noun: tr('category of {venue_id}', { venue_id }),
+      key: `category of ${venue_id}`,
       find: async (text) => {
         const query = { venue_id, ...(text ? { query: text } : {}), page_size: 50 }
         const { data } = await client.GET('/v1/categories', { params: { query } })

@@ -62,7 +62,7 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
       ) : (
         <Grid
           label={tr('Sales periods')}
-          heads={[tr('Period'), tr('From'), tr('Until'), { label: tr('Price'), align: 'right' }, ...(editable ? ['Change'] : [])]}
+          heads={[tr('Period'), tr('From'), tr('Until'), { label: tr('Price'), align: 'right' }, ...(editable ? [tr('Change')] : [])]}
         >
           {periods.map((period) => (
             <tr key={period.date_start + period.label}>

@@ -48,7 +48,7 @@ export function PriceCell({ ticket }: { ticket: Ticket }) {
 function Editor({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { cost_price = 0, currency_code } = ticket
   const [text, setText] = useState(toMajor(cost_price, currency_code).toFixed(exponent(currency_code)))
-  const change = useTicketChange(ticket, 'Price changed')
+  const change = useTicketChange(ticket, tr('Price changed'))
   const amount = toMinor(text, currency_code)
   const submit = (event: FormEvent) => {
     event.preventDefault()

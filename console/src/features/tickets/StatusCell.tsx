@@ -11,7 +11,7 @@ import { useAsked } from './useAsked.js'
 /** The status, and for whoever may, the way to another one without leaving the list. */
 export function StatusCell({ ticket }: { ticket: Pick<Ticket, 'ticket_id' | 'ticket_status' | 'currency_code'> }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const change = useTicketChange(ticket, 'Status changed')
+  const change = useTicketChange(ticket, tr('Status changed'))
   const { asked, opened, setOpened, button } = useAsked()
   if (!may.manageTickets(user)) return <Status value={ticket.ticket_status} />
   const label = tr('Status: {ticket_status}. Change', { ticket_status: statusLabel(ticket.ticket_status) })

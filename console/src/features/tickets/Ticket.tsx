@@ -5,7 +5,7 @@ import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, local, moment } from '../../format.js'
 import { say } from '../../say.js'
-import { tr, trRich } from '../../texts.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Legend, type PartName } from '../../ui/chart/PartsBar.js'
 import { confirm } from '../../ui/confirm.js'
@@ -158,7 +158,11 @@ function About({ ticket }: { ticket: Shown }) {
           {ticket.cancellation_policy.length === 0
             ? tr('Nothing is refunded')
             : ticket.cancellation_policy
-                .map(({ until_days_before, refund_percent }) => `${refund_percent} % until ${until_days_before} days before`)
+                .map(({ until_days_before, refund_percent }) =>
+                  trCount(until_days_before, '{percent} % until {n} day before', '{percent} % until {n} days before', {
+                    percent: refund_percent,
+                  }),
+                )
                 .join('; ')}
         </Fact>
         <Fact label={tr('Source')}>{say(ticket.ticket_source)}</Fact>

@@ -86,9 +86,7 @@ export function TicketFiles({ ticket_id }: { ticket_id: string }) {
           </Grid>
           {total > shown && (
             <Text size="sm" p="sm">
-              <Go href={`/ticket-files?ticket_id=${ticket_id}`}>
-                {trRich('All {total}', { total: trCount(total, '{n} file', '{n} files') })}
-              </Go>
+              <Go href={`/ticket-files?ticket_id=${ticket_id}`}>{trCount(total, 'All {n} file', 'All {n} files')}</Go>
             </Text>
           )}
         </>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { moment } from '../../format.js'
-import { tr, trCount, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -38,9 +38,7 @@ export function TicketOrders({ ticket_id }: { ticket_id: string }) {
       flush
       extra={
         pagination.total_size > 5 && (
-          <Go href={`/orders?ticket_id=${ticket_id}`}>
-            {trRich('All {total_size}', { total_size: trCount(pagination.total_size, '{n} order', '{n} orders') })}
-          </Go>
+          <Go href={`/orders?ticket_id=${ticket_id}`}>{trCount(pagination.total_size, 'All {n} order', 'All {n} orders')}</Go>
         )
       }
     >

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { count, money } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { money } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field, Values } from '../../ui/form/fields.js'
@@ -69,16 +69,11 @@ export function Yield({ ticket }: { ticket: Ticket }) {
           </Fact>
           <Fact label={tr('Now')}>{money(ticket.net_rate, currency)}</Fact>
           <Fact label={tr('Bounds')}>
-            {trRich('{yield_min_price} to {yield_max_price}', {
-              yield_min_price: money(rule.yield_min_price, currency),
-              yield_max_price: money(rule.yield_max_price, currency),
-            })}
+            {tr('{min} to {max}', { min: money(rule.yield_min_price, currency), max: money(rule.yield_max_price, currency) })}
           </Fact>
           <Fact label={tr('Below cheapest')}>{money(rule.diff_from_cheapest, currency)}</Fact>
           <Fact label={tr('Compared with')}>
-            {trRich('at least {minimum_different_suppliers} other suppliers', {
-              minimum_different_suppliers: count(rule.minimum_different_suppliers ?? 1),
-            })}
+            {trCount(rule.minimum_different_suppliers ?? 1, 'at least {n} other supplier', 'at least {n} other suppliers')}
           </Fact>
         </Facts>
       ) : (

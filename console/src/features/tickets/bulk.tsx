@@ -23,12 +23,13 @@ function targets({ ids, all }: Selection<Ticket>): object {
   return { filter: new URLSearchParams(pairs).toString() }
 }
 
-const reasons: Record<string, string> = {
-  unchanged: 'are so already',
-  other_status: 'have another status',
-  other_currency: 'are in another currency',
-  automatic_price: 'are priced automatically',
-  below_zero: 'would cost less than nothing',
+/** Why some do not change. */
+const reasons: Record<string, (n: number) => string> = {
+  unchanged: (n) => trCount(n, '{n} is so already.', '{n} are so already.'),
+  other_status: (n) => trCount(n, '{n} has another status.', '{n} have another status.'),
+  other_currency: (n) => trCount(n, '{n} is in another currency.', '{n} are in another currency.'),
+  automatic_price: (n) => trCount(n, '{n} is priced automatically.', '{n} are priced automatically.'),
+  below_zero: (n) => trCount(n, '{n} would cost less than nothing.', '{n} would cost less than nothing.'),
 }
 
 const switching = (action: 'enable' | 'disable') =>
@@ -151,11 +152,8 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
   return (
     <Stack gap="md">
       <Text role="status">
-        {trRich('{b} of {matching} change.{value}', {
-          b: <b>{trCount(bulk.affected, '{n} ticket', '{n} tickets')}</b>,
-          matching: count(bulk.matching),
-          value: bulk.skipped.map(({ reason, count: many }) => ` ${count(many)} ${reasons[reason] ?? reason}.`),
-        })}
+        <b>{trCount(bulk.affected, '{n} ticket of {total} changes.', '{n} tickets of {total} change.', { total: count(bulk.matching) })}</b>
+        {bulk.skipped.map(({ reason, count: many }) => ` ${reasons[reason]?.(many) ?? reason}`)}
       </Text>
       {bulk.examples.length > 0 && <Examples bulk={bulk} />}
       <Group justify="flex-end">
@@ -163,7 +161,7 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
           {onBack ? tr('Back') : tr('Cancel')}
         </Button>
         <Button disabled={bulk.affected === 0} loading={applying.isPending} onClick={() => applying.mutate(bulk.bulk_id)}>
-          {trRich('Change {affected}', { affected: trCount(bulk.affected, '{n} ticket', '{n} tickets') })}
+          {trCount(bulk.affected, 'Change {n} ticket', 'Change {n} tickets')}
         </Button>
       </Group>
     </Stack>
@@ -228,12 +226,19 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: DialogProps['onDone'] }
   const finished = status === 'done' || status === 'failed'
   useEffect(() => {
     if (!finished) return
-    const passed = passed_over > 0 ? `; ${count(passed_over)} were passed over, because somebody had changed them` : ''
     const said =
       status === 'done'
-        ? `${trCount(changed, '{n} ticket', '{n} tickets')} changed${passed}`
-        : `Stopped after ${trCount(changed, '{n} ticket', '{n} tickets')}`
-    onDone(said, undoable > 0 ? (again) => <Undo bulk_id={bulk_id} onDone={again} /> : undefined)
+        ? trCount(changed, '{n} ticket changed', '{n} tickets changed')
+        : trCount(changed, 'Stopped after {n} ticket', 'Stopped after {n} tickets')
+    const passed = trCount(
+      passed_over,
+      '{n} was passed over, because somebody had changed it',
+      '{n} were passed over, because somebody had changed them',
+    )
+    onDone(
+      status === 'done' && passed_over > 0 ? `${said}; ${passed}` : said,
+      undoable > 0 ? (again) => <Undo bulk_id={bulk_id} onDone={again} /> : undefined,
+    )
   }, [finished, status, changed, passed_over, undoable, bulk_id, onDone])
   return (
     <Stack gap="sm">
@@ -258,8 +263,10 @@ function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void }) {
       return bulk.undo
     },
     onSuccess: (undo) => {
-      const passed = undo && undo.passed_over > 0 ? `; ${count(undo.passed_over)} stay, because somebody changed them since` : ''
-      tell.done(tr('{restored} restored{passed}', { restored: trCount(undo?.restored ?? 0, '{n} ticket', '{n} tickets'), passed }))
+      const { restored = 0, passed_over = 0 } = undo ?? {}
+      const said = trCount(restored, '{n} ticket restored', '{n} tickets restored')
+      const passed = trCount(passed_over, '{n} stays, because somebody changed it since', '{n} stay, because somebody changed them since')
+      tell.done(passed_over > 0 ? `${said}; ${passed}` : said)
       onDone()
     },
     onError: tell.failure,

@@ -68,7 +68,6 @@ const search = {
 export const tickets = defineResource({
   name: 'tickets',
   title: tr('Tickets'),
-  noun: [tr('ticket'), tr('tickets')],
   source: listOf('/v1/tickets'),
   id: (ticket) => ticket.ticket_id,
   href: (ticket) => `/tickets/${ticket.ticket_id}`,
@@ -94,7 +93,7 @@ export const tickets = defineResource({
     { key: 'cost', label: tr('Cost'), align: 'right', may: may.manageTickets, cell: (t) => <PriceCell ticket={t} /> },
     { key: 'price', label: tr('Price'), sort: 'net_rate', align: 'right', cell: (t) => money(t.net_rate, t.currency_code) },
     { key: 'retail', label: tr('Retail'), align: 'right', extra: true, cell: (t) => money(t.sales_price, t.currency_code) },
-    { key: 'yield', label: tr('Yield'), may: may.manageTickets, cell: (t) => (t.ticket_yield?.enabled ? 'Automatic' : '–') },
+    { key: 'yield', label: tr('Yield'), may: may.manageTickets, cell: (t) => (t.ticket_yield?.enabled ? tr('Automatic') : '–') },
     { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: (t) => moment(t.updated) },
     { key: 'category', label: tr('Category'), extra: true, cell: (t) => <Lines main={t.category_name} sub={say(t.category_type)} /> },
     {
@@ -108,7 +107,7 @@ export const tickets = defineResource({
     { key: 'fee', label: tr('Fee'), align: 'right', extra: true, cell: (t) => money(t.service_fee, t.currency_code) },
     { key: 'group', label: tr('For'), extra: true, cell: (t) => say(t.ticket_targetgroup) },
     { key: 'flags', label: tr('Flags'), extra: true, cell: (t) => t.flags.map(say).join(', ') || '–' },
-    { key: 'source', label: tr('Source'), extra: true, cell: (t) => (t.is_relisted_ticket ? 'Relisted' : say(t.ticket_source)) },
+    { key: 'source', label: tr('Source'), extra: true, cell: (t) => (t.is_relisted_ticket ? tr('Relisted') : say(t.ticket_source)) },
     {
       key: 'orders',
       label: tr('Orders'),

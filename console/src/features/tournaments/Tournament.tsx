@@ -17,7 +17,7 @@ export function Tournament() {
   const params = { path: { tournament_id } }
   return (
     <CataloguePage
-      noun={tr('tournament')}
+      kind="tournament"
       id={tournament_id}
       back={{ href: '/tournaments', label: tr('Tournaments'), list: 'tournaments' }}
       read={async (signal) => (await client.GET('/v1/tournaments/{tournament_id}', { params, signal })).data}

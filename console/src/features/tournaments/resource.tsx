@@ -12,7 +12,6 @@ import { defineResource, listOf } from '../../ui/list/resource.js'
 export const tournaments = defineResource({
   name: 'tournaments',
   title: tr('Tournaments'),
-  noun: [tr('tournament'), tr('tournaments')],
   source: listOf('/v1/tournaments'),
   id: (one) => one.tournament_id,
   href: (one) => `/tournaments/${one.tournament_id}`,

@@ -88,7 +88,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
     onSuccess: (result) => {
       if (result.outcome === 'open') return
       release()
-      if (result.outcome === 'saved') tell.done(tr('{answer} saved', { answer: trCount(result.answer, '{n} name', '{n} names') }))
+      if (result.outcome === 'saved') tell.done(trCount(result.answer, '{n} name saved', '{n} names saved'))
       else setNames(stored.names)
     },
     onError: tell.failure,
@@ -103,9 +103,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
       title={tr('Names')}
       extra={
         <Text size="xs" c="dimmed">
-          {missing.length === 0
-            ? tr('In every language')
-            : tr('Missing in {length}', { length: trCount(missing.length, '{n} language', '{n} languages') })}
+          {missing.length === 0 ? tr('In every language') : trCount(missing.length, 'Missing in {n} language', 'Missing in {n} languages')}
         </Text>
       }
     >
@@ -129,7 +127,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
         {manages && (
           <Group justify="flex-end">
             <Button disabled={changed.length === 0} loading={saving.isPending} onClick={() => saving.mutate()}>
-              {changed.length === 0 ? tr('Save') : tr('Save {length}', { length: trCount(changed.length, '{n} name', '{n} names') })}
+              {changed.length === 0 ? tr('Save') : trCount(changed.length, 'Save {n} name', 'Save {n} names')}
             </Button>
           </Group>
         )}

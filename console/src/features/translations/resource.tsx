@@ -40,7 +40,6 @@ const lacks = (locale: string) => `ne:${locale}`
 export const translations = defineResource({
   name: 'translations',
   title: tr('Translations'),
-  noun: [tr('event'), tr('events')],
   source,
   id: (event) => event.event_id,
   href: (event) => `/translations/${event.event_id}`,

@@ -103,7 +103,7 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
 function spoken(text: Record<string, string | null>): string {
   const known = localeCodes.filter((code) => text[code])
   return (
-    text.en_GB ?? (known.length === 0 ? tr('Nothing is said') : `In ${trCount(known.length, '{n} other language', '{n} other languages')}`)
+    text.en_GB ?? (known.length === 0 ? tr('Nothing is said') : trCount(known.length, 'In {n} other language', 'In {n} other languages'))
   )
 }
 
@@ -165,7 +165,7 @@ function Edit({ directions, onClose, save, onSaved }: EditProps) {
         fields={columns}
         rows={lines.map((values, index) => ({
           key: String(index),
-          name: `landmark ${index + 1}`,
+          name: tr('landmark {number}', { number: index + 1 }),
           values,
           changed: new Set<string>(),
           faults: filled.includes(values) ? faultsIn(columns, values) : {},

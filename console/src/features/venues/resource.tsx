@@ -12,7 +12,6 @@ import { defineResource, listOf } from '../../ui/list/resource.js'
 export const venues = defineResource({
   name: 'venues',
   title: tr('Venues'),
-  noun: [tr('venue'), tr('venues')],
   source: listOf('/v1/venues'),
   id: (venue) => venue.venue_id,
   href: (venue) => `/venues/${venue.venue_id}`,
@@ -33,7 +32,7 @@ export const venues = defineResource({
       cell: (venue) => (venue.capacity === null ? '–' : count(venue.capacity)),
     },
     { key: 'zone', label: tr('Time zone'), cell: (venue) => venue.time_zone },
-    { key: 'popular', label: tr('Popular'), cell: (venue) => (venue.popular_stadium ? 'Popular' : '–') },
+    { key: 'popular', label: tr('Popular'), cell: (venue) => (venue.popular_stadium ? tr('Popular') : '–') },
     { key: 'updated', label: tr('Changed'), sort: 'updated', cell: (venue) => moment(venue.updated) },
     {
       key: 'address',

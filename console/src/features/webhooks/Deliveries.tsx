@@ -22,21 +22,23 @@ type Delivery = RowOf<'/v1/webhooks/{webhook_id}/deliveries'>
 
 const pageSize = 20
 /** Most deliveries to a receiver that does not answer are being retried; they belong with the failed ones. */
-const views: Record<string, Record<string, string>> = {
-  All: {},
-  Failed: { failing: 'true' },
-  Waiting: { status: 'pending' },
-  Delivered: { status: 'delivered' },
-  Dropped: { status: 'dropped' },
-}
+const views = {
+  all: { label: tr('All'), filters: {} },
+  failed: { label: tr('Failed'), filters: { failing: 'true' } },
+  waiting: { label: tr('Waiting'), filters: { status: 'pending' } },
+  delivered: { label: tr('Delivered'), filters: { status: 'delivered' } },
+  dropped: { label: tr('Dropped'), filters: { status: 'dropped' } },
+} satisfies Record<string, { label: string; filters: Record<string, string> }>
+type View = keyof typeof views
 
 /** The deliveries, newest first; each can be opened for its attempts, and sent again. */
 export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone: () => Promise<unknown> }) {
-  const [view, setView] = useState('All')
+  const [view, setView] = useState<View>('all')
   const source = listOf('/v1/webhooks/{webhook_id}/deliveries', { webhook_id })
   const pages = useInfiniteQuery({
     queryKey: ['deliveries', webhook_id, view],
-    queryFn: ({ pageParam, signal }) => source.page({ page: String(pageParam), page_size: String(pageSize), ...views[view] }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      source.page({ page: String(pageParam), page_size: String(pageSize), ...views[view].filters }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -46,12 +48,20 @@ export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone:
   return (
     <Panel
       title={tr('Deliveries')}
-      extra={<SegmentedControl size="xs" aria-label={tr('Which deliveries')} value={view} onChange={setView} data={Object.keys(views)} />}
+      extra={
+        <SegmentedControl
+          size="xs"
+          aria-label={tr('Which deliveries')}
+          value={view}
+          onChange={setView}
+          data={Object.entries(views).map(([value, { label }]) => ({ value: value as View, label }))}
+        />
+      }
     >
       {pages.isPending && <Skeleton height={160} role="status" aria-label={tr('Loading')} />}
       {pages.isError && <Failure small error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.data && rows.length === 0 && (
-        <None>{view === 'All' ? tr('Nothing was sent yet. Use Test to see whether the receiver answers.') : tr('None.')}</None>
+        <None>{view === 'all' ? tr('Nothing was sent yet. Use Test to see whether the receiver answers.') : tr('None.')}</None>
       )}
       <ul className={classes.deliveries}>
         {rows.map((delivery) => (

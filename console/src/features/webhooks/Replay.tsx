@@ -21,7 +21,7 @@ export function Replay({ webhook, onDone }: { webhook: Webhook; onDone: () => Pr
         body: { since: `${since}:00` },
       }),
     onSuccess: async ({ data }) => {
-      tell.done(tr('{recovered} sent again', { recovered: trCount(data.recovered, '{n} delivery', '{n} deliveries') }))
+      tell.done(trCount(data.recovered, '{n} delivery sent again', '{n} deliveries sent again'))
       shown.close()
       await onDone()
     },

@@ -6,12 +6,12 @@ import { Icon } from '../../ui/Icon.js'
 import { Pre } from './Pre.js'
 
 const snippets = {
-  'With the SDK': `import { verifyWebhook } from '@allotment/sdk'
+  sdk: `import { verifyWebhook } from '@allotment/sdk'
 
 // The body as it came: parsed and written again, it no longer matches.
 const event = await verifyWebhook({ secret, body, headers })
 console.log(event.event, event.resource_id)`,
-  'By hand': `import { createHmac, timingSafeEqual } from 'node:crypto'
+  hand: `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const digest = createHmac('sha256', secret).update(body).digest('hex')
 const expected = Buffer.from(\`sha256=\${digest}\`)
@@ -23,7 +23,7 @@ type Way = keyof typeof snippets
 
 /** How a receiver verifies requests of the service. */
 export function Snippet() {
-  const [way, setWay] = useState<Way>('With the SDK')
+  const [way, setWay] = useState<Way>('sdk')
   return (
     <Panel
       title={tr('Verify a delivery')}
@@ -43,7 +43,10 @@ export function Snippet() {
         aria-label={tr('Which way')}
         value={way}
         onChange={(value) => setWay(value as Way)}
-        data={Object.keys(snippets)}
+        data={[
+          { value: 'sdk', label: tr('With the SDK') },
+          { value: 'hand', label: tr('By hand') },
+        ]}
       />
       <Pre label={tr('Snippet')} text={snippets[way]} />
     </Panel>

@@ -29,7 +29,6 @@ export function Health({ webhook }: { webhook: Pick<Webhook, 'is_active' | 'fail
 export const webhooks = defineResource({
   name: 'webhooks',
   title: tr('Webhooks'),
-  noun: [tr('webhook'), tr('webhooks')],
   source: listOf('/v1/webhooks'),
   id: (webhook) => webhook.webhook_id,
   href: (webhook) => `/webhooks/${webhook.webhook_id}`,

@@ -11,7 +11,8 @@ import type { Source } from '../list/resource.js'
 import { Columns, Detail, Panel } from './Detail.js'
 
 interface Props<T extends object, Row extends Entry> {
-  noun: string
+  /** The key of its cached answers. */
+  kind: string
   id: string
   back: { href: string; label: string; list: string }
   read: (signal: AbortSignal) => Promise<T>
@@ -27,11 +28,11 @@ interface Props<T extends object, Row extends Entry> {
 
 /** The page of a thing of the catalogue: it is edited and deleted by whoever manages the catalogue. */
 export function CataloguePage<T extends object, Row extends Entry>(props: Props<T, Row>) {
-  const { noun, id, back, read, name, sub, fields, save, remove, history, main, side } = props
+  const { kind, id, back, read, name, sub, fields, save, remove, history, main, side } = props
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: [noun, id], queryFn: ({ signal }) => read(signal) })
-  const keys: QueryKey[] = [[noun], ['list', back.list], ['history', noun], ['readiness']]
+  const query = useQuery({ queryKey: [kind, id], queryFn: ({ signal }) => read(signal) })
+  const keys: QueryKey[] = [[kind], ['list', back.list], ['history', kind], ['readiness']]
   const again = () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   return (
     <Detail
@@ -65,7 +66,7 @@ export function CataloguePage<T extends object, Row extends Entry>(props: Props<
               {main(thing)}
               {isStaff(user) && (
                 <Panel title={tr('History')}>
-                  <History of={[noun, id]} source={history.source} snapshot={history.snapshot} />
+                  <History of={[kind, id]} source={history.source} snapshot={history.snapshot} />
                 </Panel>
               )}
             </>

@@ -99,10 +99,10 @@ function ThingField({ field, value, common, onChange }: ThingProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const { thing } = field
-  const chosen = useQuery({ queryKey: ['name', thing.noun, value], queryFn: () => thing.name(value), enabled: value !== '' })
+  const chosen = useQuery({ queryKey: ['name', thing.key, value], queryFn: () => thing.name(value), enabled: value !== '' })
   const isChosen = wanted === chosen.data
   const found = useQuery({
-    queryKey: ['find', thing.noun, isChosen ? '' : wanted],
+    queryKey: ['find', thing.key, isChosen ? '' : wanted],
     queryFn: () => thing.find(isChosen ? '' : wanted),
     placeholderData: keepPreviousData,
   })
@@ -118,7 +118,7 @@ function ThingField({ field, value, common, onChange }: ThingProps) {
       value={value === '' ? null : value}
       onSearchChange={setText}
       onChange={(next) => onChange(next ?? '')}
-      nothingFoundMessage={tr('No {noun} of that name', { noun: thing.noun })}
+      nothingFoundMessage={tr('None of that name')}
       allowDeselect={!field.required}
     />
   )
@@ -135,9 +135,9 @@ function ThingsField({ field, value, common, onChange }: ThingsProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const { thing } = field
-  const chosen = useQueries({ queries: value.map((id) => ({ queryKey: ['name', thing.noun, id], queryFn: () => thing.name(id) })) })
+  const chosen = useQueries({ queries: value.map((id) => ({ queryKey: ['name', thing.key, id], queryFn: () => thing.name(id) })) })
   const found = useQuery({
-    queryKey: ['find', thing.noun, wanted],
+    queryKey: ['find', thing.key, wanted],
     queryFn: () => thing.find(wanted),
     placeholderData: keepPreviousData,
   })
@@ -154,7 +154,7 @@ function ThingsField({ field, value, common, onChange }: ThingsProps) {
       onSearchChange={setText}
       onChange={onChange}
       hidePickedOptions
-      nothingFoundMessage={tr('No {noun} of that name', { noun: thing.noun })}
+      nothingFoundMessage={tr('None of that name')}
     />
   )
 }

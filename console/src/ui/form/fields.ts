@@ -58,7 +58,7 @@ export function toValue(field: Field, input: string | boolean | string[]): unkno
 /** What is wrong before anybody else is asked. */
 function faultOf(field: Field, input: string | boolean | string[]): string | null {
   if (typeof input !== 'string') return null
-  if (input.trim() === '') return field.required ? 'Needed' : null
+  if (input.trim() === '') return field.required ? tr('Needed') : null
   if (field.kind === 'integer' && !/^-?\d+$/.test(input.trim())) return tr('A whole number')
   if (field.kind === 'money' && toMinor(input, field.currency) === null) return tr('An amount, such as 49.50')
   return null

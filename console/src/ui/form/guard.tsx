@@ -79,9 +79,9 @@ const clashOf = async (field: Field, theirs: Inputs[string], yours: Inputs[strin
 
 /** An input in the words of the screen. */
 async function shown(field: Field, input: Inputs[string]): Promise<string> {
-  if (typeof input === 'boolean') return input ? 'yes' : 'no'
+  if (typeof input === 'boolean') return input ? tr('yes') : tr('no')
   const values = [input].flat().filter((one) => one !== '')
-  if (values.length === 0) return 'empty'
+  if (values.length === 0) return tr('empty')
   if (field.kind === 'money') return money(toMinor(String(values[0]), field.currency), field.currency)
   if (field.kind === 'thing' || field.kind === 'things') return (await Promise.all(values.map((id) => field.thing.name(id)))).join(', ')
   if (field.kind === 'choice' || field.kind === 'choices') return values.map(field.name_of ?? say).join(', ')

@@ -11,7 +11,7 @@ export const askToDiscard = (onDiscard: () => void, onStay?: () => void): void =
     title: tr('Discard your changes?'),
     detail: tr('What you changed here is not saved.'),
     act: tr('Discard'),
-    keep: 'Keep editing',
+    keep: tr('Keep editing'),
     onConfirm: onDiscard,
     ...(onStay ? { onCancel: onStay } : {}),
   })

@@ -5,7 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { isForbidden } from '../../api.js'
 import { ago, moment } from '../../format.js'
-import { tr, trCount } from '../../texts.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Failure } from '../Failure.js'
 import { Icon } from '../Icon.js'
 import type { Source } from '../list/resource.js'
@@ -84,11 +84,7 @@ function Version({ entry, first, changes, told }: VersionProps) {
     <li className={classes.version}>
       <Text size="xs" c="dimmed" title={moment(entry.created)}>
         {moment(entry.created)} · {ago(entry.created)} · {authorOf(entry)}
-        {entry.impersonator_client_id && (
-          <>
-            {tr(', as whom')} <Impersonator id={entry.impersonator_client_id} /> {tr('acted')}
-          </>
-        )}
+        {entry.impersonator_client_id && trRich(', as whom {client} acted', { client: <Impersonator id={entry.impersonator_client_id} /> })}
       </Text>
       {told?.map((sentence) => (
         <p key={sentence} className={classes.made}>
@@ -102,7 +98,7 @@ function Version({ entry, first, changes, told }: VersionProps) {
             <Changes list={rest} />
           </Collapse>
           <UnstyledButton className={classes.more} onClick={toggle} aria-expanded={open}>
-            {open ? tr('Less') : `${trCount(rest.length, '{n} more change', '{n} more changes')}`}
+            {open ? tr('Less') : trCount(rest.length, '{n} more change', '{n} more changes')}
           </UnstyledButton>
         </>
       )}
@@ -129,12 +125,12 @@ function Changes({ list }: { list: ReturnType<typeof differences> }) {
 }
 
 /** Clients of other organisations have no name here. The service itself acts too: expiry, retries, what follows from something else. */
-const organisations = { internal: 'The operator', distributor: 'The distributor', supplier: 'The supplier' } as const
+const organisations = { internal: tr('The operator'), distributor: tr('The distributor'), supplier: tr('The supplier') } as const
 const authorOf = ({ updated_by_name, updated_by_scope }: Entry): string =>
   updated_by_name ?? (updated_by_scope === null ? tr('The service') : organisations[updated_by_scope])
 
 /** Only staff acts as others, and only staff is told who. */
 function Impersonator({ id }: { id: string }) {
   const { user } = useRouteContext({ from: '/shell' })
-  return isStaff(user) ? <Name of="client" id={id} /> : 'the operator'
+  return isStaff(user) ? <Name of="client" id={id} /> : tr('the operator')
 }

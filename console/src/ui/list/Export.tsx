@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { tr } from '../../texts.js'
+import { tr, zone } from '../../texts.js'
 import { Icon } from '../Icon.js'
 import { save } from '../save.js'
 import { tell } from '../tell.js'
@@ -25,7 +25,7 @@ export const usualFile: FileChoice = { sheet: true, columns: null, items: false,
 export function fileQuery({ sheet, columns, items, comma }: FileChoice): Query {
   const chosen = columns?.filter((path) => items || !path.startsWith('items.'))
   return {
-    ...(sheet ? { csv_style: 'sheet', csv_time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {}),
+    ...(sheet ? { csv_style: 'sheet', csv_time_zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone } : {}),
     ...(sheet && comma ? { csv_decimal: 'comma' } : {}),
     ...(items ? { csv_rows: 'items' } : {}),
     ...(chosen && chosen.length > 0 ? { csv_columns: chosen.join(',') } : {}),
@@ -76,7 +76,6 @@ export function Export<Row>({ resource, address, rows }: Props<Row>) {
             sample={rows[0] as object | undefined}
             choice={choice}
             onChange={choose}
-            noun={resource.noun[0]}
             onDownload={() => {
               shown.close()
               making.mutate()

@@ -23,12 +23,11 @@ interface Props {
   choice: FileChoice
   onChange: (choice: FileChoice) => void
   /** What one entry of the list is called. */
-  noun: string
   onDownload: () => void
 }
 
 /** What a file of a list contains: for whom, which columns, one row of what. */
-export function FileOptions({ sample, choice, onChange, noun, onDownload }: Props) {
+export function FileOptions({ sample, choice, onChange, onDownload }: Props) {
   const { sheet, columns, items, comma } = choice
   const hasItems = sample !== undefined && Array.isArray((sample as Entry).items)
   const all = sample === undefined ? [] : columnsOf(sample, items)
@@ -53,7 +52,7 @@ export function FileOptions({ sample, choice, onChange, noun, onDownload }: Prop
           onChange={(value) => change({ items: value === 'items', columns: null })}
         >
           <Group gap="md" mt={6}>
-            <Radio value="entry" label={noun} />
+            <Radio value="entry" label={tr('entry of the list')} />
             <Radio value="items" label={tr('ticket in it')} />
           </Group>
         </Radio.Group>

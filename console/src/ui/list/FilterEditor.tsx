@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Loader, NavLink, Radio, Stack, Text, TextInput
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { found } from '../found.js'
 import { statusLabel } from '../status.js'
 import { anyOf, between, boundsOf, valuesOf } from './filter-text.js'
@@ -160,7 +160,7 @@ function ThingPicker({ filter, value, onChange, onDone }: Of<'thing'>) {
       <TextInput
         size="xs"
         label={filter.label}
-        placeholder={tr('Name of the {noun}', { noun: filter.thing.noun })}
+        placeholder={tr('Name')}
         value={text}
         data-autofocus
         rightSection={found.isFetching ? <Loader size={14} /> : null}
@@ -186,7 +186,7 @@ function ThingPicker({ filter, value, onChange, onDone }: Of<'thing'>) {
         ))}
         {found.data?.length === 0 && (
           <Text size="xs" c="dimmed" p={8}>
-            {trRich('No {noun} of that name', { noun: filter.thing.noun })}
+            {tr('None of that name')}
           </Text>
         )}
         {found.isError && (

@@ -1,8 +1,7 @@
 import { Button, EmptyState } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isForbidden } from '../../api.js'
-import { counted } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { Failure } from '../Failure.js'
 import { Forbidden } from '../Forbidden.js'
 import { Icon } from '../Icon.js'
@@ -31,7 +30,7 @@ export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden
       <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="inbox" size={26} />}>
         <EmptyState.Title order={2}>{tr('Past the end')}</EmptyState.Title>
         <EmptyState.Description>
-          {trRich('There are {total}, none of them as far as this page.', { total: counted(total, ...resource.noun) })}
+          {trCount(total, 'The list has {n} entry: this page is after its end.', 'The list has {n} entries: this page is after its end.')}
         </EmptyState.Description>
         <EmptyState.Actions>
           <Button variant="default" onClick={onStart}>
@@ -44,7 +43,7 @@ export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden
   if (onWiden) {
     return (
       <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="search" size={26} />}>
-        <EmptyState.Title order={2}>{trRich('No {value} match', { value: resource.noun[1] })}</EmptyState.Title>
+        <EmptyState.Title order={2}>{tr('Nothing matches')}</EmptyState.Title>
         <EmptyState.Description>{tr('Nothing fits what you searched for and all of the filters together.')}</EmptyState.Description>
         <EmptyState.Actions>
           <Button variant="default" onClick={onWiden}>

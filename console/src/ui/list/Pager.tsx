@@ -1,7 +1,7 @@
 import { Group, Pagination, Select, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { count } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { type Address, sizes } from './address.js'
 import classes from './list.module.css'
 
@@ -15,15 +15,14 @@ export function Pager({ address, shown, total }: { address: Address; shown: numb
     <Group justify="space-between" gap="sm" component="nav" aria-label={tr('Pages')}>
       <Group gap="sm">
         <Text size="sm" c="dimmed" className={classes.number}>
-          {trRich('{value} of {total}', {
-            value: shown === 0 ? tr('Past the end') : `${count(from + 1)}–${count(from + shown)}`,
-            total: count(total),
-          })}
+          {shown === 0
+            ? tr('Past the end of {total}', { total: count(total) })
+            : tr('{from}–{to} of {total}', { from: count(from + 1), to: count(from + shown), total: count(total) })}
         </Text>
         <Select
           size="xs"
           w={112}
-          data={sizes.map((value) => ({ value, label: tr('{value} a page', { value }) }))}
+          data={sizes.map((value) => ({ value, label: tr('{size} a page', { size: value }) }))}
           value={String(size)}
           allowDeselect={false}
           onChange={(value) => address.change({ size: Number(value) })}

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { count, counted } from '../../format.js'
+import { count } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import classes from './list.module.css'
 import type { BulkAction, Resource, Undo } from './resource.js'
@@ -44,7 +44,7 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
   }
   const copyIds = async (ids: string[]) => {
     await navigator.clipboard.writeText(ids.join('\n'))
-    notifications.show({ message: tr('{length} copied', { length: trCount(ids.length, '{n} id', '{n} ids') }) })
+    notifications.show({ message: trCount(ids.length, '{n} id copied', '{n} ids copied') })
   }
   return (
     <>
@@ -52,9 +52,7 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
         <Group gap="sm">
           <CloseButton aria-label={tr('Clear the selection')} onClick={picks.clear} />
           <Text size="sm" fw={550} className={classes.number}>
-            {selection.all
-              ? tr('All {size}', { size: counted(picks.size, ...resource.noun) })
-              : tr('{size} selected', { size: count(picks.size) })}
+            {selection.all ? tr('All {total} selected', { total: count(picks.size) }) : tr('{size} selected', { size: count(picks.size) })}
           </Text>
           {selection.all === null && picks.page === 'every' && total > picks.size && (
             <Anchor component="button" type="button" size="sm" data-act onClick={picks.pickAll}>
@@ -78,7 +76,7 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
       <Modal
         opened={doing !== null}
         onClose={() => setDoing(null)}
-        title={doing && `${doing.label} · ${counted(picks.size, ...resource.noun)}`}
+        title={doing && `${doing.label} · ${trCount(picks.size, '{n} entry', '{n} entries')}`}
         size="lg"
         closeButtonProps={{ 'aria-label': tr('Close') }}
       >

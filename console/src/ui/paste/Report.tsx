@@ -20,9 +20,9 @@ export function Report({ pasted, onClose }: { pasted: Pasted<string>; onClose: (
       m="sm"
       role="status"
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={tr('Dismiss')}
       onClose={onClose}
-      title={tr('{length} pasted, not yet saved', { length: trCount(rows.length, '{n} row', '{n} rows') })}
+      title={trCount(rows.length, '{n} row pasted, not yet saved', '{n} rows pasted, not yet saved')}
     >
       <List size="sm">
         {changed.slice(0, most).map(({ from, to }, index) => (
@@ -30,12 +30,12 @@ export function Report({ pasted, onClose }: { pasted: Pasted<string>; onClose: (
           <List.Item key={index}>{trRich('{from} is now {to}', { from, to })}</List.Item>
         ))}
         {leftOut.columns.length > 0 && (
-          <List.Item>{trRich('Left out, for there is no such field: {value}', { value: leftOut.columns.join(', ') })}</List.Item>
+          <List.Item>{trRich('Left out, for there is no such field: {columns}', { columns: leftOut.columns.join(', ') })}</List.Item>
         )}
         {leftOut.rows.length > 0 && (
           <List.Item>
-            {trRich('Left out, for there is no place: {value}', {
-              value: leftOut.rows
+            {trRich('Left out, for there is no place: {rows}', {
+              rows: leftOut.rows
                 .slice(0, most)
                 .map((row) => row.filter(Boolean).slice(0, 3).join(' '))
                 .join('; '),
@@ -45,7 +45,7 @@ export function Report({ pasted, onClose }: { pasted: Pasted<string>; onClose: (
       </List>
       {hidden > 0 && (
         <UnstyledButton className={classes.more} onClick={() => setAll(true)}>
-          {trRich('Show {hidden}', { hidden: trCount(hidden, '{n} more line', '{n} more lines') })}
+          {trCount(hidden, 'Show {n} more line', 'Show {n} more lines')}
         </UnstyledButton>
       )}
     </Alert>
