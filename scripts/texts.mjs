@@ -14,12 +14,11 @@ import { rewritten } from './texts-rewrite.mjs'
  *   node scripts/texts.mjs --rewrite path…    puts the texts of these files or folders into calls of the mechanism
  *   node scripts/texts.mjs --missing de       keys that German lacks, as JSON to fill in
  *   node scripts/texts.mjs --add de file      adds translations of keys that are used, from a JSON file
- *   node scripts/texts.mjs --prune            removes unused keys, and lowers the allowance to what there is
+ *   node scripts/texts.mjs --prune            removes unused keys
  */
 const sources = 'console/src'
 const folder = `${sources}/texts`
 const languages = ['de', 'fr', 'es', 'nl']
-const allowanceFile = 'scripts/texts-allowance.json'
 /** The words of the mechanism itself. */
 const own = ['texts.ts', 'preferences.ts'].map((name) => `${sources}/${name}`)
 
@@ -114,6 +113,9 @@ function keys() {
   return all
 }
 
+/** A translator needs the whole sentence: what begins or ends like the middle of one is put together with others. */
+const isPiece = (key) => key !== key.trim() || /^[,;:.)]/.test(key)
+
 /** The values in a text. The number of a plural may be written as a word. */
 const namesIn = (text, isPlural) => {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
@@ -144,14 +146,15 @@ const isTable = (file) => file === pagesFile || labelTables.some((one) => one.fi
 const outside = (places) =>
   files(places).flatMap((file) => (isTable(file) ? [] : findTexts(parsed(file)).map((text) => ({ file, ...text }))))
 
-/** Fails for keys that a language lacks. Texts outside of the catalogue are reported; their number may only become smaller. */
+/** Fails for texts outside of the catalogue, for keys that a language lacks, and for pieces of sentences. */
 export async function checkTexts() {
   const wanted = keys()
-  const faults = languages.flatMap((language) => faultsOf(language, wanted))
-  const { outside: allowed } = readJson(allowanceFile)
-  const count = outside().length
-  console.error(`  ${wanted.size} texts in the catalogue, in ${languages.length + 1} languages; ${count} outside of it, ${allowed} allowed`)
-  if (count > allowed) console.error(`  ${count - allowed} texts more than allowed: node scripts/texts.mjs --list`)
+  const faults = [
+    ...outside().map(({ file, line, text }) => `${file}:${line}: outside of the catalogue: ${JSON.stringify(text)}`),
+    ...[...wanted].filter(([key]) => isPiece(key)).map(([key, { place }]) => `${place}: a piece of a sentence: ${JSON.stringify(key)}`),
+    ...languages.flatMap((language) => faultsOf(language, wanted)),
+  ]
+  console.error(`  ${wanted.size} texts in the catalogue, in ${languages.length + 1} languages`)
   if (faults.length > 0) throw new CommandFailed('texts', 1, faults.join('\n'))
 }
 
@@ -195,7 +198,6 @@ const commands = {
       const path = `${folder}/${language}.json`
       writeJson(path, sorted(Object.fromEntries(Object.entries(readJson(path)).filter(([key]) => wanted.has(key)))))
     }
-    writeJson(allowanceFile, { outside: Math.min(readJson(allowanceFile).outside, outside().length) })
   },
 }
 
@@ -204,7 +206,7 @@ if (process.argv[1]?.endsWith('texts.mjs')) {
   try {
     await (command === undefined ? checkTexts() : commands[command](rest))
     // As the formatter wants the catalogues.
-    if (command === '--add' || command === '--prune') await run('node_modules/.bin/biome', ['check', '--write', folder, allowanceFile])
+    if (command === '--add' || command === '--prune') await run('node_modules/.bin/biome', ['check', '--write', folder])
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     console.error(error.output)

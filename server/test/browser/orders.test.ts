@@ -111,8 +111,8 @@ describe('the page of an order', () => {
     expect(await seller.getByRole('button', { name: /^Cancel|^Edit$/ }).count()).toBe(0)
     expect(await seller.getByRole('tab', { name: 'Memos' }).count()).toBe(0)
     const finance = await at('finance', path)
-    expect(await finance.getByRole('button', { name: 'Change payment' }).count()).toBe(1)
-    expect(await finance.getByRole('button', { name: 'Change logistics' }).count()).toBe(0)
+    expect(await finance.getByRole('button', { name: 'Change: Payment' }).count()).toBe(1)
+    expect(await finance.getByRole('button', { name: 'Change: Logistics' }).count()).toBe(0)
   })
 
   test('cancels one ticket after its refund was computed, and nothing before', async () => {

@@ -31,7 +31,7 @@ export function Booking() {
     <Detail
       query={query}
       back={{ href: '/orders', label: tr('Orders') }}
-      name={({ booking_code }) => `Booking ${booking_code}`}
+      name={({ booking_code }) => tr('Booking {code}', { code: booking_code })}
       title={({ booking_code }) => <>{trRich('Booked: {code}', { code: <Code>{booking_code}</Code> })}</>}
       sub={({ items, created }) =>
         `${trCount(

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { decimal, money, toMajor } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { FeeLines, VatLines } from '../../ui/ChargeLines.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -34,7 +34,9 @@ export function Price({ reservation: { items }, payment: { details } }: Props) {
               <dt>
                 {item.quantity} × {item.ticket_name}
                 <small>
-                  {trRich('{net_rate} each{line}', { net_rate: money(item.net_rate, item.currency), line: line && rateOf(item, line) })}
+                  {[tr('{price} each', { price: money(item.net_rate, item.currency) }), line && rateOf(item, line)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </small>
               </dt>
               <dd>{line ? money(line.amount, line.currency) : '–'}</dd>
@@ -57,5 +59,5 @@ function rateOf(item: Reservation['items'][number], line: { amount: number; curr
   const own = item.net_rate * item.quantity
   if (item.currency === line.currency || own === 0) return ''
   const rate = toMajor(line.amount, line.currency) / toMajor(own, item.currency)
-  return tr(', 1 {from} = {rate} {to}, kept for you', { from: item.currency, rate: decimal(rate, 4), to: line.currency })
+  return tr('1 {from} = {rate} {to}, kept for you', { from: item.currency, rate: decimal(rate, 4), to: line.currency })
 }

@@ -4,7 +4,7 @@ import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { languageName, localeCodes, moment } from '../../format.js'
 import { say } from '../../say.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { DeleteButton } from '../../ui/form/DeleteButton.js'
@@ -125,12 +125,10 @@ export function Category() {
                 <Fact label={tr('Delivered')}>
                   {category.ticket_delivery_days === null
                     ? '–'
-                    : tr('{ticket_delivery_days} days before', { ticket_delivery_days: category.ticket_delivery_days })}
+                    : trCount(category.ticket_delivery_days, '{n} day before', '{n} days before')}
                 </Fact>
                 <Fact label={tr('Seated together')}>
-                  {category.party_size_together === null
-                    ? '–'
-                    : tr('up to {party_size_together}', { party_size_together: category.party_size_together })}
+                  {category.party_size_together === null ? '–' : tr('up to {size}', { size: category.party_size_together })}
                 </Fact>
                 <Fact label={tr('Comforts')}>{comforts(category.options) || tr('None named')}</Fact>
                 <Fact label={tr('On the map')}>{category.on_svg ? tr('Yes') : tr('No')}</Fact>
@@ -153,5 +151,5 @@ export function Category() {
 
 const comforts = (options: object): string =>
   Object.entries(options)
-    .flatMap(([name, value]) => (value === true ? [say(name).toLowerCase()] : []))
+    .flatMap(([name, value]) => (value === true ? [say(name)] : []))
     .join(', ')

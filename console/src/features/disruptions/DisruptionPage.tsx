@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
-import { count, local, moment, money } from '../../format.js'
+import { count, languageName, local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
@@ -187,9 +187,12 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
           </Fact>
           <Fact label={tr('Offered for resale')}>{count(figures.relisting.listed)}</Fact>
           <Fact label={kind === 'cancelled' ? tr('E-tickets withdrawn') : tr('E-tickets created again')}>
-            {count(figures.files)}
-            {figures.uploaded_files > 0 &&
-              tr(', {uploaded_files} of them uploaded by suppliers', { uploaded_files: count(figures.uploaded_files) })}
+            {figures.uploaded_files > 0
+              ? tr('{files}, {uploaded} of them uploaded by suppliers', {
+                  files: count(figures.files),
+                  uploaded: count(figures.uploaded_files),
+                })
+              : count(figures.files)}
           </Fact>
           <Fact label={tr('Letters')}>{count(figures.letters)}</Fact>
           <Fact label={tr('Webhooks')}>{count(figures.webhooks)}</Fact>
@@ -272,7 +275,7 @@ function About({ disruption }: { disruption: Disruption }) {
           {terms.default_decision === 'accept' ? tr('tickets are kept') : tr('orders are refunded')}
         </Fact>
         {Object.entries(texts).map(([locale, text]) => (
-          <Fact key={locale} label={tr('Text {locale}', { locale })}>
+          <Fact key={locale} label={tr('Text in {language}', { language: languageName(locale) })}>
             {String(text)}
           </Fact>
         ))}

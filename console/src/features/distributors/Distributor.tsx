@@ -110,14 +110,7 @@ export function Distributor() {
                   </Fact>
                   <Fact label={tr('Fees')}>
                     {d.fee_rules.map(({ type, percent, fixed, per }) => (
-                      <div key={type + per}>
-                        {trRich('{type}: {percent} % + {fixed} per {per}', {
-                          type: say(type),
-                          percent,
-                          fixed: money(fixed, d.default_currency),
-                          per,
-                        })}
-                      </div>
+                      <div key={type + per}>{feeText[per]({ type: say(type), percent, fixed: money(fixed, d.default_currency) })}</div>
                     ))}
                     {d.fee_rules.length === 0 && '–'}
                   </Fact>
@@ -160,6 +153,16 @@ export function Distributor() {
       )}
     </Detail>
   )
+}
+
+interface FeeValues {
+  type: string
+  percent: string | number
+  fixed: string
+}
+const feeText: Record<'order' | 'ticket', (values: FeeValues) => string> = {
+  order: (values) => tr('{type}: {percent} % + {fixed} per order', { ...values }),
+  ticket: (values) => tr('{type}: {percent} % + {fixed} per ticket', { ...values }),
 }
 
 /** `net14` is fourteen days; any other condition is free text. */

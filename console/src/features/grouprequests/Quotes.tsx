@@ -55,7 +55,7 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
             <td data-align="right" className={quote.quote_id === best ? classes.best : undefined}>
               {quote.totals.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}
               {quote.items.map((item) => (
-                <div key={item.ticket_id}>{trRich('{net_rate} each', { net_rate: money(item.net_rate, item.currency_code) })}</div>
+                <div key={item.ticket_id}>{tr('{price} each', { price: money(item.net_rate, item.currency_code) })}</div>
               ))}
               {quote.quote_id === best && tr('cheapest')}
             </td>

@@ -76,7 +76,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
             row && (
               <input
                 type="radio"
-                name={`lead ${row.ticket_id}`}
+                name={`lead-${row.ticket_id}`}
                 aria-label={tr('Guest {place} leads', { place: row.place + 1 })}
                 checked={row.leads}
                 disabled={readOnly}

@@ -58,7 +58,7 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
               <Checkbox
                 size="xs"
                 mt={2}
-                aria-label={tr('Finished: {value}', { value: memo.text.slice(0, 60) })}
+                aria-label={tr('Finished: {memo}', { memo: memo.text.slice(0, 60) })}
                 checked={memo.finished}
                 disabled={!writes || ticking.isPending}
                 onChange={() => ticking.mutate(memo)}
@@ -75,7 +75,7 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
           ))}
         </ul>
       )}
-      {total > memos.length && <None>{trRich('The latest {length} of {total}.', { length: memos.length, total })}</None>}
+      {total > memos.length && <None>{tr('The latest {shown} of {total}.', { shown: memos.length, total })}</None>}
       <EditDialog
         opened={opened}
         onClose={shown.close}
@@ -96,7 +96,7 @@ function EditMemo({ memo, fields, onSaved }: { memo: Memo; fields: readonly Fiel
   const [opened, shown] = useDisclosure()
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" aria-label={tr('Edit: {value}', { value: memo.text.slice(0, 60) })} onClick={shown.open}>
+      <ActionIcon variant="subtle" color="gray" aria-label={tr('Edit: {memo}', { memo: memo.text.slice(0, 60) })} onClick={shown.open}>
         <Icon name="edit" size={16} />
       </ActionIcon>
       <EditDialog
@@ -119,7 +119,7 @@ function MemoVersions({ memo: { memo_id, text } }: { memo: Memo }) {
   const [opened, shown] = useDisclosure()
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" aria-label={tr('History: {value}', { value: text.slice(0, 60) })} onClick={shown.open}>
+      <ActionIcon variant="subtle" color="gray" aria-label={tr('History: {memo}', { memo: text.slice(0, 60) })} onClick={shown.open}>
         <Icon name="clock" size={16} />
       </ActionIcon>
       <Modal opened={opened} onClose={shown.close} title={tr('History of the memo')} closeButtonProps={{ 'aria-label': tr('Close') }}>
@@ -149,12 +149,13 @@ function About({ memo, staff }: { memo: Memo; staff: boolean }) {
         {staff && (
           <>
             {' · '}
-            <Name of="client" id={memo.created_by} />
-            {memo.target_client_id && (
-              <>
-                {tr(' for ')}
-                <Name of="client" id={memo.target_client_id} />
-              </>
+            {memo.target_client_id ? (
+              trRich('{author} for {client}', {
+                author: <Name of="client" id={memo.created_by} />,
+                client: <Name of="client" id={memo.target_client_id} />,
+              })
+            ) : (
+              <Name of="client" id={memo.created_by} />
             )}
           </>
         )}

@@ -40,7 +40,7 @@ export function OfferPage() {
     <Detail
       query={event}
       back={event.data ? { href: `/events/${event_id}`, label: event.data.event_name } : { href: '/events', label: tr('Events') }}
-      name={({ event_name }) => `Tickets of ${event_name}`}
+      name={({ event_name }) => tr('Tickets of {event}', { event: event_name })}
       title={() => tr('Tickets as a grid')}
       sub={({ event_name, date_start, venue_name }) => `${event_name} · ${local(date_start)} · ${venue_name}`}
     >

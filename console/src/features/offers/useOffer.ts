@@ -116,7 +116,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   const ready = touched.filter(({ faults, ended: isEnded }) => isEnded || Object.keys(faults).length === 0)
 
   const append = (lines: readonly Offered[], over: Record<string, Offered> = {}) => {
-    const made = Object.fromEntries(lines.map((line, index) => [`new ${serial + index}`, { ...start, ...filled(line) }]))
+    const made = Object.fromEntries(lines.map((line, index) => [`new-${serial + index}`, { ...start, ...filled(line) }]))
     setSerial(serial + lines.length)
     setDrafts([...drafts, ...Object.keys(made)])
     setTyped({ ...typed, ...over, ...made })

@@ -21,9 +21,7 @@ export function DownloadLog({ bookingorder_id }: { bookingorder_id: string }) {
       flush
       extra={
         <None>
-          {log.data && log.data.total > rows.length
-            ? tr('The last {length} of {total}', { length: rows.length, total: log.data.total })
-            : ''}
+          {log.data && log.data.total > rows.length ? tr('The last {shown} of {total}', { shown: rows.length, total: log.data.total }) : ''}
         </None>
       }
     >

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
 import { Icon } from '../../ui/Icon.js'
@@ -103,7 +103,7 @@ function File({ order: { bookingorder_id, booking_code }, item }: { order: Order
             disabled={fetching.isPending}
             onClick={() => fetching.mutate(download_link)}
           >
-            {trRich('{place}.pdf', { place })}
+            {`${place}.pdf`}
           </Anchor>
         )}
       </td>

@@ -47,7 +47,7 @@ function Move({ order, field, label }: { order: Order; field: Moved; label: stri
   return (
     <Menu position="bottom-start" width={210}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={tr('Change {label}', { label: label.toLowerCase() })}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={tr('Change: {name}', { name: label })}>
           {change.isPending ? <Loader size={14} /> : <Icon name="chevron" size={14} />}
         </ActionIcon>
       </Menu.Target>

@@ -51,7 +51,7 @@ export function Overview() {
         </Panel>
         <Panel title={tr('For developers')}>
           <Resource href="/docs" label={tr('API reference')} about={tr('Every call, with examples to try')} icon={<Icon name="book" />} />
-          <Resource href="/openapi.json" label={tr('openapi.json')} about={tr('The same, for machines')} icon={<Icon name="braces" />} />
+          <Resource href="/openapi.json" label="openapi.json" about={tr('The same, for machines')} icon={<Icon name="braces" />} />
         </Panel>
       </SimpleGrid>
     </Stack>

@@ -87,7 +87,7 @@ function StepLine({ step, readiness }: { step: Readiness['steps'][number]; readi
         {(!step.done || stopped) &&
           step.reasons.map(({ reason, detail, count: many, ticket_id, category_id }) => (
             <Text key={reason} size="xs" c="dimmed">
-              {stopped && tr('Not all: ')}
+              {stopped && `${tr('Not all:')} `}
               {step.step === 'event' ? '' : `${count(many)} × `}
               {detail}
               {ticket_id && (

@@ -3,7 +3,7 @@ import { enums } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
 import { count, moment } from '../../format.js'
 import { byId } from '../../search.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { eventThing, supplierThing, ticketThing } from '../../things.js'
 import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
@@ -44,7 +44,7 @@ export const ticketFiles = defineResource({
               ? tr('Shows the old date or venue')
               : file.kind === 'pdf'
                 ? tr('One finished ticket')
-                : tr('{lines} lines', { lines: file.download_items_csv.lines })
+                : trCount(file.download_items_csv.lines, '{n} line', '{n} lines')
           }
         />
       ),

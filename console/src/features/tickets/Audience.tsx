@@ -79,14 +79,10 @@ export function Audience({ ticket }: { ticket: Ticket }) {
             <Fact label={tr('Countries')}>{trRich('not {countries}', { countries: countries_disabled.map(country).join(', ') })}</Fact>
           )}
           {distributors_enabled.length > 0 && (
-            <Fact label={tr('Distributors')}>
-              {tr('only')} <Names ids={distributors_enabled} />
-            </Fact>
+            <Fact label={tr('Distributors')}>{trRich('only {distributors}', { distributors: <Names ids={distributors_enabled} /> })}</Fact>
           )}
           {distributors_disabled.length > 0 && (
-            <Fact label={tr('Distributors')}>
-              {tr('not')} <Names ids={distributors_disabled} />
-            </Fact>
+            <Fact label={tr('Distributors')}>{trRich('not {distributors}', { distributors: <Names ids={distributors_disabled} /> })}</Fact>
           )}
           {ticket.locked_by_client_id && (
             <Fact label={tr('Kept for')}>

@@ -53,7 +53,7 @@ export function Ticket() {
       sub={(ticket) => (
         <>
           <Go href={`/events/${ticket.event_id}`}>{ticket.event_name}</Go> · {ticket.category_name} · {say(ticket.ticket_type)}
-          {ticket.is_relisted_ticket && tr(' · relisted')}
+          {ticket.is_relisted_ticket && ` · ${tr('relisted')}`}
         </>
       )}
       actions={(ticket) =>
@@ -145,9 +145,9 @@ function About({ ticket }: { ticket: Shown }) {
         <Fact label={tr('For')}>{say(ticket.ticket_targetgroup)}</Fact>
         <Fact label={tr('Variant')}>{say(ticket.sub_category)}</Fact>
         <Fact label={tr('Valid')}>
-          {trRich('{ticket_validfrom} to {ticket_validuntil}', {
-            ticket_validfrom: local(ticket.ticket_validfrom),
-            ticket_validuntil: local(ticket.ticket_validuntil),
+          {trRich('{from} to {to}', {
+            from: local(ticket.ticket_validfrom),
+            to: local(ticket.ticket_validuntil),
           })}
         </Fact>
         <Fact label={tr('Last sale')}>{ticket.latest_sale_date ? local(ticket.latest_sale_date) : tr('until it begins')}</Fact>

@@ -75,9 +75,9 @@ export function TicketFiles({ ticket_id }: { ticket_id: string }) {
                   <Status value={file.assignment_status} />
                 </td>
                 <td data-align="right">
-                  {trRich('{assigned} of {accepted}', {
-                    assigned: count(file.download_items_csv.assigned),
-                    accepted: count(file.download_items_csv.accepted),
+                  {trRich('{shown} of {total}', {
+                    shown: count(file.download_items_csv.assigned),
+                    total: count(file.download_items_csv.accepted),
                   })}
                 </td>
                 <td>{moment(file.created)}</td>

@@ -1,7 +1,7 @@
 import { client } from '../../api.js'
-import { count, day } from '../../format.js'
+import { day } from '../../format.js'
 import { say } from '../../say.js'
-import { tr, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { CataloguePage } from '../../ui/detail/CataloguePage.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -43,9 +43,7 @@ export function Tournament() {
             <Fact label={tr('First day')}>{day(one.date_start)}</Fact>
             <Fact label={tr('Last day')}>{day(one.date_stop)}</Fact>
             <Fact label={tr('Events')}>
-              <Go href={`/events?tournament_id=${tournament_id}`}>
-                {trRich('{number_events} events', { number_events: count(one.number_events) })}
-              </Go>
+              <Go href={`/events?tournament_id=${tournament_id}`}>{trCount(one.number_events, '{n} event', '{n} events')}</Go>
             </Fact>
             <Fact label={tr('Teams')}>
               <Go href={`/teams?tournament_id=${tournament_id}`}>{tr('Teams of this tournament')}</Go>

@@ -64,7 +64,11 @@ export const translations = defineResource({
             <abbr
               key={locale}
               data-missing={!languages.has(locale) || undefined}
-              title={`${languageName(locale)}: ${languages.has(locale) ? tr('there') : tr('missing')}`}
+              title={
+                languages.has(locale)
+                  ? tr('{language}: there', { language: languageName(locale) })
+                  : tr('{language}: missing', { language: languageName(locale) })
+              }
             >
               {short(locale)}
             </abbr>

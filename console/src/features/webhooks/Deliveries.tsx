@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api.js'
-import { moment } from '../../format.js'
+import { count, moment } from '../../format.js'
 import { pageOf } from '../../search.js'
 import { tr, trCount } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
@@ -141,8 +141,9 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt,
   return (
     <div className={classes.attempts}>
       <Text size="xs" c="dimmed">
-        {trCount(attempts, '{n} attempt', '{n} attempts')}
-        {next_attempt && tr(', the next one {next_attempt}', { next_attempt: moment(next_attempt) })}
+        {next_attempt
+          ? trCount(attempts, '{n} attempt, the next one {moment}', '{n} attempts, the next one {moment}', { moment: moment(next_attempt) })
+          : trCount(attempts, '{n} attempt', '{n} attempts')}
         {page !== null && (
           <>
             {' · '}
@@ -161,7 +162,7 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt,
               {attempt.status !== null && <HttpStatus value={attempt.status} />}
               <Text size="xs" c="dimmed">
                 {moment(attempt.started)}
-                {attempt.duration_ms !== null && tr(' · {duration_ms} ms', { duration_ms: attempt.duration_ms })}
+                {attempt.duration_ms !== null && ` · ${tr('{time} ms', { time: count(attempt.duration_ms) })}`}
               </Text>
             </Group>
             {attempt.response !== '' && (

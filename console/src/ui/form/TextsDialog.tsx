@@ -99,7 +99,10 @@ function Form({ onClose, texts, fields, values, children, save, done, onSaved }:
       <Stack gap="sm">
         <Select
           label={tr('Language of the texts')}
-          data={localeCodes.map((code) => ({ value: code, label: `${languageName(code)}${written(code) ? '' : tr(' · missing')}` }))}
+          data={localeCodes.map((code) => ({
+            value: code,
+            label: written(code) ? languageName(code) : tr('{language} · missing', { language: languageName(code) }),
+          }))}
           value={locale}
           allowDeselect={false}
           searchable

@@ -83,8 +83,13 @@ function Version({ entry, first, changes, told }: VersionProps) {
   return (
     <li className={classes.version}>
       <Text size="xs" c="dimmed" title={moment(entry.created)}>
-        {moment(entry.created)} · {ago(entry.created)} · {authorOf(entry)}
-        {entry.impersonator_client_id && trRich(', as whom {client} acted', { client: <Impersonator id={entry.impersonator_client_id} /> })}
+        {moment(entry.created)} · {ago(entry.created)} ·{' '}
+        {entry.impersonator_client_id
+          ? trRich('{author}, as whom {client} acted', {
+              author: authorOf(entry),
+              client: <Impersonator id={entry.impersonator_client_id} />,
+            })
+          : authorOf(entry)}
       </Text>
       {told?.map((sentence) => (
         <p key={sentence} className={classes.made}>

@@ -6,7 +6,7 @@ import classes from './list.module.css'
 import type { RowProps, RowsProps } from './Table.js'
 import { useToggle } from './useSelection.js'
 
-const ghosts = Array.from({ length: 6 }, (_, index) => `ghost ${index}`)
+const ghosts = Array.from({ length: 6 }, (_, index) => `ghost-${index}`)
 
 /** The same rows on a narrow screen: the first column is the title of the card. */
 export function Cards<Row>({ resource, columns, rows, picks }: RowsProps<Row>) {

@@ -57,7 +57,7 @@ function Choice({ filter, value, onChange }: Of<'choice'>) {
         <TextInput
           size="xs"
           mt={6}
-          aria-label={tr('Find {label}', { label: filter.label.toLowerCase() })}
+          aria-label={tr('Find: {label}', { label: filter.label })}
           placeholder={tr('Find')}
           value={text}
           data-autofocus

@@ -97,7 +97,7 @@ const Line = memo(function Line<Row>({ resource, columns, row, picked, onToggle 
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-const ghosts = Array.from({ length: 12 }, (_, index) => `ghost ${index}`)
+const ghosts = Array.from({ length: 12 }, (_, index) => `ghost-${index}`)
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
 function Heading<Row>({ column, address }: { column: Column<Row>; address: Address }) {
