@@ -19,9 +19,20 @@ const schemeScript = (): Plugin => ({
   },
 })
 
+/** The app is imported when the catalogue is there. It is requested at once, so that both come at the same time. */
+const preloadApp = (): Plugin => ({
+  name: 'preload-app',
+  transformIndexHtml(_html, { bundle }) {
+    const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+    const frame = chunks.find(({ name }) => name === 'frame')
+    const files = frame ? [frame.fileName, ...frame.imports] : []
+    return files.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: base + file }, injectTo: 'head' }))
+  },
+})
+
 export default defineConfig({
   base,
-  plugins: [react(), schemeScript()],
+  plugins: [react(), schemeScript(), preloadApp()],
   server: { proxy: { '/v1': service, '/readyz': service, '/docs': service, '/openapi.json': service } },
   build: {
     // Nothing may be left inline: the service's Content-Security-Policy says script-src 'self'.

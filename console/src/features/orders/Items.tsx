@@ -112,7 +112,7 @@ export function Items({ order }: { order: Order }) {
           ...(seats
             ? [tr('Guest'), ...parts.map(say)]
             : [tr('Guest and seat'), tr('Status'), { label: tr('Price and retail'), align: 'right' as const }]),
-          ...(seats === null && cancels ? [tr('Cancel')] : []),
+          ...(seats === null && cancels ? [tr('Cancel|tickets')] : []),
         ]}
       >
         {order.items.map((item, row) => (
