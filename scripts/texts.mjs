@@ -93,6 +93,33 @@ function pageNames() {
   return found
 }
 
+/**
+ * Names of fields of the API, as histories and files of lists show them. A language may lack one, so that a new field needs no translation
+ * at once: it is then shown in English.
+ */
+function fieldNames() {
+  const { paths, components } = readJson('openapi.json')
+  const found = new Set()
+  const seen = new Set()
+  const visit = (schema) => {
+    const { $ref } = schema
+    const own = $ref ? components.schemas[$ref.split('/').at(-1)] : schema
+    if (seen.has(own)) return
+    seen.add(own)
+    for (const part of [...(own.allOf ?? []), ...(own.anyOf ?? []), ...(own.oneOf ?? []), ...(own.items ? [own.items] : [])]) visit(part)
+    for (const [name, property] of Object.entries(own.properties ?? {})) {
+      found.add(worded(name))
+      visit(property)
+    }
+  }
+  for (const [path, { get }] of Object.entries(paths)) {
+    const content = get?.responses['200']?.content ?? {}
+    const schema = content['application/json']?.schema
+    if (schema && (path.endsWith('/history') || content['text/csv'])) visit(schema)
+  }
+  return found
+}
+
 /** Every key, with the places of its values, and whether it has a plural. */
 function keys() {
   const all = new Map()
@@ -125,7 +152,7 @@ const namesIn = (text, isPlural) => {
     .join()
 }
 
-function faultsOf(language, wanted) {
+function faultsOf(language, wanted, known) {
   const catalogue = readJson(`${folder}/${language}.json`)
   const faults = []
   for (const [key, { isPlural, place }] of wanted) {
@@ -137,7 +164,7 @@ function faultsOf(language, wanted) {
       faults.push(`${language}: ${JSON.stringify(key)} has other values than {${namesIn(key, isPlural)}}`)
   }
   for (const key of Object.keys(catalogue))
-    if (!wanted.has(key)) faults.push(`${language}: ${JSON.stringify(key)} is used nowhere: node scripts/texts.mjs --prune`)
+    if (!known.has(key)) faults.push(`${language}: ${JSON.stringify(key)} is used nowhere: node scripts/texts.mjs --prune`)
   return faults
 }
 
@@ -149,10 +176,11 @@ const outside = (places) =>
 /** Fails for texts outside of the catalogue, for keys that a language lacks, and for pieces of sentences. */
 export async function checkTexts() {
   const wanted = keys()
+  const known = new Set([...wanted.keys(), ...fieldNames()])
   const faults = [
     ...outside().map(({ file, line, text }) => `${file}:${line}: outside of the catalogue: ${JSON.stringify(text)}`),
     ...[...wanted].filter(([key]) => isPiece(key)).map(([key, { place }]) => `${place}: a piece of a sentence: ${JSON.stringify(key)}`),
-    ...languages.flatMap((language) => faultsOf(language, wanted)),
+    ...languages.flatMap((language) => faultsOf(language, wanted, known)),
   ]
   console.error(`  ${wanted.size} texts in the catalogue, in ${languages.length + 1} languages`)
   if (faults.length > 0) throw new CommandFailed('texts', 1, faults.join('\n'))
@@ -182,21 +210,22 @@ const commands = {
   },
   '--missing': ([language]) => {
     const catalogue = readJson(`${folder}/${language}.json`)
-    const missing = [...keys()].filter(([key]) => catalogue[key] === undefined)
+    const wanted = [...[...fieldNames()].map((key) => [key, { isPlural: false }]), ...keys()]
+    const missing = wanted.filter(([key]) => catalogue[key] === undefined)
     console.log(JSON.stringify(Object.fromEntries(missing.map(([key, { isPlural }]) => [key, isPlural ? ['', ''] : ''])), null, 2))
   },
   '--add': ([language, file]) => {
     const path = `${folder}/${language}.json`
-    const wanted = keys()
-    const isGiven = ([key, value]) => wanted.has(key) && [value].flat().every((text) => text !== '')
+    const known = new Set([...keys().keys(), ...fieldNames()])
+    const isGiven = ([key, value]) => known.has(key) && [value].flat().every((text) => text !== '')
     const given = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(isGiven)
     writeJson(path, sorted({ ...readJson(path), ...Object.fromEntries(given) }))
   },
   '--prune': () => {
-    const wanted = keys()
+    const known = new Set([...keys().keys(), ...fieldNames()])
     for (const language of languages) {
       const path = `${folder}/${language}.json`
-      writeJson(path, sorted(Object.fromEntries(Object.entries(readJson(path)).filter(([key]) => wanted.has(key)))))
+      writeJson(path, sorted(Object.fromEntries(Object.entries(readJson(path)).filter(([key]) => known.has(key)))))
     }
   },
 }

@@ -1,5 +1,5 @@
 import { country } from '../../countries.js'
-import { moment, money, words } from '../../format.js'
+import { fieldTitle, moment, money } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { statusLabel } from '../status.js'
 
@@ -39,7 +39,7 @@ const titles: Record<string, string> = {
   countries_enabled: tr('Only in'),
   countries_disabled: tr('Not in'),
 }
-const title = (name: string): string => titles[name] ?? words(name)
+const title = (name: string): string => titles[name] ?? fieldTitle(name)
 
 /** Technical fields that change with every version. */
 const silent = new Set(['updated', 'last_modified', 'version', 'fxratemoment_id', 'conditions'])
@@ -120,5 +120,5 @@ function say(name: string, value: unknown, currency: string): string {
 const brief = (value: Snapshot): string =>
   Object.entries(value)
     .filter(([, one]) => one !== null && typeof one !== 'object')
-    .map(([key, one]) => `${words(key).toLowerCase()} ${String(one)}`)
+    .map(([key, one]) => `${title(key)} ${String(one)}`)
     .join(', ') || '–'

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text } from '@mantine/core'
-import { words } from '../../format.js'
+import { fieldTitle } from '../../format.js'
 import { tr } from '../../texts.js'
 import type { FileChoice } from './Export.js'
 
@@ -22,7 +22,6 @@ interface Props {
   sample: object | undefined
   choice: FileChoice
   onChange: (choice: FileChoice) => void
-  /** What one entry of the list is called. */
   onDownload: () => void
 }
 
@@ -82,7 +81,10 @@ export function FileOptions({ sample, choice, onChange, onDownload }: Props) {
               <Checkbox
                 key={path}
                 size="xs"
-                label={words(path.replace(/^items\./, 'Ticket ').replaceAll('.', ' '))}
+                label={path
+                  .split('.')
+                  .map((name) => (name === 'items' ? tr('Ticket') : fieldTitle(name)))
+                  .join(' · ')}
                 checked={chosen.includes(path)}
                 onChange={() => toggle(path)}
               />
