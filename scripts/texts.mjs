@@ -40,6 +40,11 @@ const labelTables = [
   { file: `${sources}/say.ts`, table: 'roleNames' },
   { file: `${sources}/plain.ts`, table: 'words' },
 ]
+/** Reasons that the service gives in words, each under a code of its own. */
+const reasonTables = [
+  { file: 'server/src/catalogue/tickets/rules/sale.ts', table: 'notOnSaleReasons' },
+  { file: 'server/src/desk/readiness/steps.ts', table: 'otherReasons' },
+]
 /** The names of pages are looked up by the navigation and the palette. */
 const pagesFile = `${sources}/pages.ts`
 
@@ -136,6 +141,7 @@ function keys() {
       else throw new CommandFailed('texts', 1, `${file}: ${node.getText().slice(0, 80)}: the text of ${call} must be written out`)
     })
   for (const text of labels()) add(text, false, 'labels')
+  for (const { file, table } of reasonTables) for (const [, text] of tableOf(file, table)) if (isText(text)) add(text.text, false, file)
   for (const text of pageNames()) add(text, false, pagesFile)
   return all
 }

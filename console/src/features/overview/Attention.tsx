@@ -4,6 +4,7 @@ import { memosOf, pageOf } from '../../search.js'
 import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
+import { statusLabel } from '../../ui/status.js'
 import classes from './Overview.module.css'
 
 export type OverviewData = paths['/v1/internal/console/overview']['get']['responses'][200]['content']['application/json']
@@ -27,6 +28,9 @@ const lists: Record<string, string> = {
   requests: '/requests',
   memos: '/memos',
 }
+
+/** A detail is a status, an address or a name. */
+const isStatus = (detail: string): boolean => /^[a-z_]+$/.test(detail)
 
 /** Work that is due, the most urgent of each kind first. */
 export function Attention({ needs_attention }: Pick<OverviewData, 'needs_attention'>) {
@@ -63,7 +67,7 @@ function Need({ need: { kind, count: many, list, query, items } }: { need: Need 
             <li key={id}>
               {page ? <Go href={page}>{title}</Go> : title}
               <small>
-                {kind === 'due_memos' ? tr('due {day}', { day: day(due) }) : detail}
+                {kind === 'due_memos' ? tr('due {day}', { day: day(due) }) : isStatus(detail) ? statusLabel(detail) : detail}
                 {kind !== 'due_memos' && due !== null && ` · ${ago(due)}`}
               </small>
             </li>

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { count } from '../../format.js'
-import { tr } from '../../texts.js'
+import { tr, trLabel } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -89,7 +89,7 @@ function StepLine({ step, readiness }: { step: Readiness['steps'][number]; readi
             <Text key={reason} size="xs" c="dimmed">
               {stopped && `${tr('Not all:')} `}
               {step.step === 'event' ? '' : `${count(many)} × `}
-              {detail}
+              {trLabel(detail)}
               {ticket_id && (
                 <>
                   {' · '}
