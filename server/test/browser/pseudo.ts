@@ -146,12 +146,22 @@ export async function inPseudoLanguage(page: Page): Promise<Pseudo> {
   }
 }
 
+/** Without each place of it that is not a part of a longer word. */
+function withoutWord(text: string, word: string): string {
+  const isLetter = (char: string | undefined) => char !== undefined && /\p{L}/u.test(char)
+  let rest = text
+  for (let at = rest.indexOf(word); at >= 0; at = rest.indexOf(word, at + 1))
+    if (!(isLetter(rest[at - 1]) && isLetter(word[0])) && !(isLetter(rest[at + word.length]) && isLetter(word.at(-1))))
+      rest = `${rest.slice(0, at)} ${rest.slice(at + word.length)}`
+  return rest
+}
+
 /** Data is shown whole, cut off, or beside other data. Ids, codes and addresses are data too. */
 function isOfData(piece: string, strings: readonly string[]): boolean {
   if (!/\p{L}/u.test(piece)) return true
   if (piece.length >= 12 && strings.some((one) => one.includes(piece.replace(/…$/, '')))) return true
   let left = piece
-  for (const one of [...strings, ...known]) if (one.length > 1 && left.includes(one)) left = left.replaceAll(one, ' ')
+  for (const one of [...strings, ...known]) if (one.length > 1 && left.includes(one)) left = withoutWord(left, one)
   return left
     .split(/[^\p{L}\p{N}_@.:/#-]+/u)
     .every(

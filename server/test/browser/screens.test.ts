@@ -80,7 +80,7 @@ describe('axe finds no fault on any screen, no screen is wider than its window, 
       const found = [...(await violations(page)), ...(over > 0 ? [`${over} px too wide`] : [])]
       found.push(...(await pseudo.outside()).map((text) => `outside of the catalogue: ${text}`))
       for (const dialog of screen.dialogs ?? []) {
-        await page.evaluate(`location.hash = ${JSON.stringify(dialog)}`)
+        await page.evaluate(`history.pushState({}, '', location.pathname + location.search + ${JSON.stringify(dialog)})`)
         await page.getByRole('dialog').waitFor()
         found.push(...(await pseudo.outside()).map((text) => `${dialog}: outside of the catalogue: ${text}`))
         await page.keyboard.press('Escape')
