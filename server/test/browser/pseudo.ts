@@ -29,7 +29,7 @@ function wordsOfTheBrowser(): string[] {
   return [
     ...months.flatMap((date) => [month('short').format(date), month('long').format(date)]),
     ...days.map((date) => weekday.format(date)),
-    ...units.flatMap((unit) => [-30, -2, -1, 0, 1, 2, 30].map((value) => relative.format(value, unit).replace(/\d+/g, ''))),
+    ...units.flatMap((unit) => [-30, -2, -1, 0, 1, 2, 30].flatMap((value) => relative.format(value, unit).split(/\d+/))),
     ...['region', 'language', 'currency'].flatMap((type) => {
       const shown = new Intl.DisplayNames(locale, { type: type as 'region' })
       return Object.values(codesOf[type] ?? []).flatMap((code) => shown.of(code) ?? [])
@@ -60,6 +60,7 @@ const codesOf: Record<string, readonly string[]> = {
     'tr',
     'cs',
     'el',
+    'zh-Hans',
     'zh-CN',
     'zh-TW',
     'pt-BR',
@@ -67,16 +68,22 @@ const codesOf: Record<string, readonly string[]> = {
   currency: Intl.supportedValuesOf('currency'),
 }
 
+/** Languages are called by their own names where one is chosen. */
+const ownNames = ['English', 'Deutsch', 'Français', 'Español', 'Nederlands']
+
 /** What may stand outside of marks: words of the browser, and names that are the same in every language. */
-const known = [...new Set([...wordsOfTheBrowser(), ...names, ...Intl.supportedValuesOf('timeZone')])]
+const known = [...new Set([...wordsOfTheBrowser(), ...names, ...ownNames])].map((word) => word.trim()).filter((word) => /\p{L}/u.test(word))
 
 /** Values such as `waitingfordistributor` have words in the catalogue: shown as they are, they are a fault. */
 const isCode = (text: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(text)
+/** Fields that people fill in: their values are names, also in small letters. */
+const isFilledIn = (field: string): boolean => /name|label|slug|title|text|note|city|email|reference|description/.test(field)
 
-function stringsIn(value: unknown, found: Set<string>): void {
+function stringsIn(value: unknown, found: Set<string>, field = ''): void {
   if (typeof value === 'string') {
-    if (!isCode(value)) found.add(value.trim())
-  } else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) stringsIn(one, found)
+    if (/\p{L}/u.test(value) && (isFilledIn(field) || !isCode(value))) found.add(value.trim())
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value)) stringsIn(one, found, Array.isArray(value) ? field : name)
 }
 
 /** The texts of a page that people read or hear, each with the kind of its place. */
@@ -132,12 +139,12 @@ export async function inPseudoLanguage(page: Page): Promise<Pseudo> {
     async outside() {
       await Promise.all(reading.splice(0))
       const texts = await page.evaluate<string[]>(shownTexts)
-      const strings = [...data].filter((one) => /\p{L}/u.test(one)).sort((a, b) => b.length - a.length)
+      const strings = [...data].sort((a, b) => b.length - a.length)
       const found = new Set<string>()
       for (const text of texts) {
         const left = text.replace(/⟦[^⟧]*⟧/g, '\n').trim()
         if (!/\p{L}/u.test(left) || given.get(left)) continue
-        const isData = left.split('\n').every((piece) => isOfData(piece.trim(), strings))
+        const isData = left.split('\n').every((piece) => data.has(piece.trim()) || isOfData(piece.trim(), data, strings))
         given.set(left, isData)
         if (!isData) found.add(text.trim().slice(0, 120))
       }
@@ -157,17 +164,11 @@ function withoutWord(text: string, word: string): string {
 }
 
 /** Data is shown whole, cut off, or beside other data. Ids, codes and addresses are data too. */
-function isOfData(piece: string, strings: readonly string[]): boolean {
+function isOfData(piece: string, data: ReadonlySet<string>, strings: readonly string[]): boolean {
   if (!/\p{L}/u.test(piece)) return true
+  if (piece.split(/ · |, | – | → /).every((part) => data.has(part) || !/\p{L}/u.test(part))) return true
   if (piece.length >= 12 && strings.some((one) => one.includes(piece.replace(/…$/, '')))) return true
   let left = piece
   for (const one of [...strings, ...known]) if (one.length > 1 && left.includes(one)) left = withoutWord(left, one)
-  return left
-    .split(/[^\p{L}\p{N}_@.:/#-]+/u)
-    .every(
-      (word) =>
-        !/\p{L}/u.test(word) ||
-        /^[A-Z]{1,4}$|\d|[@/#_]/.test(word) ||
-        (word.length === 1 && /^[a-z]$/i.test(word) && strings.includes(word)),
-    )
+  return left.split(/[^\p{L}\p{N}_@.:/#-]+/u).every((word) => !/\p{L}/u.test(word) || /^[A-Z]{1,4}$|\d|[@/#_]/.test(word))
 }
