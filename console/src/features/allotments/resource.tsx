@@ -47,7 +47,7 @@ export const allotments = defineResource({
     },
     { key: 'status', label: tr('Status'), sort: 'status', cell: ({ status }) => <Status value={status} /> },
     { key: 'distributor', label: tr('For'), may: (who) => isStaff(who) || sells(who), cell: ({ distributor_name }) => distributor_name },
-    { key: 'supplier', label: tr('From'), may: (who) => isStaff(who) || !sells(who), cell: ({ supplier_name }) => supplier_name },
+    { key: 'supplier', label: tr('From|sender'), may: (who) => isStaff(who) || !sells(who), cell: ({ supplier_name }) => supplier_name },
     { key: 'share', label: tr('Share'), width: 190, cell: (one) => <ShareBar of={one} /> },
     {
       key: 'release',

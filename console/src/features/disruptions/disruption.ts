@@ -10,7 +10,7 @@ export type Disruption = Calls['get']['responses'][200]['content']['application/
 const base = '/v1/events/{event_id}/disruptions/{disruption_id}'
 
 export const kindNames: Record<Disruption['kind'], string> = {
-  cancelled: tr('Cancelled'),
+  cancelled: tr('Cancelled|event'),
   postponed: tr('Postponed, date unknown'),
   rescheduled: tr('New date'),
   relocated: tr('New venue'),

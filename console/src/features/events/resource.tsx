@@ -47,11 +47,11 @@ export const events = defineResource({
     { key: 'tickets', label: tr('Tickets'), align: 'right', cell: (event) => count(event.number_of_tickets) },
     {
       key: 'from',
-      label: tr('From'),
+      label: tr('From|price'),
       align: 'right',
       cell: (event) => money(event.min_ticket_price_eur, 'EUR'),
     },
-    { key: 'to', label: tr('To'), align: 'right', extra: true, cell: (event) => money(event.max_ticket_price_eur, 'EUR') },
+    { key: 'to', label: tr('To|price'), align: 'right', extra: true, cell: (event) => money(event.max_ticket_price_eur, 'EUR') },
     { key: 'popular', label: tr('Popular'), extra: true, cell: (event) => (event.is_popular ? tr('Popular') : '–') },
     { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: (event) => moment(event.updated) },
     { key: 'slug', label: tr('Slug'), extra: true, cell: (event) => event.slug },

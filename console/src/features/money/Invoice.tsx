@@ -96,8 +96,8 @@ export function Invoice() {
                   <Fact label={tr('Reference')}>{one.reference ?? '–'}</Fact>
                 </Facts>
               </Panel>
-              <Party title={tr('To')} party={one.buyer} href={`/distributors/${one.distributor_id}`} />
-              <Party title={tr('From')} party={one.seller} />
+              <Party title={tr('To|recipient')} party={one.buyer} href={`/distributors/${one.distributor_id}`} />
+              <Party title={tr('From|sender')} party={one.seller} />
               <Panel title={tr('About')}>
                 <Facts>
                   <Fact label="Id">

@@ -37,7 +37,7 @@ export function CancelTickets({ order, picked, label, small }: Props) {
         aria-label={label}
         onClick={shown.open}
       >
-        {small ? tr('Cancel') : label}
+        {small ? tr('Cancel|tickets') : label}
       </Button>
       <FormModal
         opened={opened}
