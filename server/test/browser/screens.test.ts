@@ -98,12 +98,15 @@ describe('axe finds no fault on any screen, no screen is wider than its window, 
   })
 
   test('this check reports a fault that exists', async () => {
-    const page = await arrive('admin')
+    const page = await stage.enter('admin')
+    const pseudo = await inPseudoLanguage(page)
+    await toNowhere(page)
     await page.evaluate(
       "document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button><p style=\"color:#ccc\">faint</p>')",
     )
     expect((await violations(page)).map((fault) => fault.split(':')[0])).toEqual(['button-name', 'color-contrast'])
     expect((await violations(page, colours)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast'])
+    expect(await pseudo.outside()).toEqual(['faint'])
     await page.context().close()
   })
 })
