@@ -81,10 +81,10 @@ describe('axe finds no fault on any screen, no screen is wider than its window, 
       found.push(...(await pseudo.outside()).map((text) => `outside of the catalogue: ${text}`))
       for (const dialog of screen.dialogs ?? []) {
         await page.evaluate(`history.pushState({}, '', location.pathname + location.search + ${JSON.stringify(dialog)})`)
-        await page.getByRole('dialog').waitFor()
+        await page.getByRole('dialog').first().waitFor()
         found.push(...(await pseudo.outside()).map((text) => `${dialog}: outside of the catalogue: ${text}`))
         await page.keyboard.press('Escape')
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await page.getByRole('dialog').first().waitFor({ state: 'detached' })
       }
       await page.emulateMedia({ colorScheme: looks[dark].colorScheme })
       await page.locator('html[data-mantine-color-scheme=dark]').waitFor()

@@ -88,7 +88,6 @@ export const screens: readonly Screen[] = [
   { path: '/payouts', api: '/v1/payouts', shut: 'distributor' },
   {
     path: '/rates',
-    dialogs: ['#new'],
     api: '/v1/internal/fxratemoments',
     shut: 'distributor',
     empty: ['No rates yet', 'New rates', 'taken'],
@@ -144,7 +143,6 @@ export const screens: readonly Screen[] = [
   { path: '/clients/$client_id', api: '/v1/clients/$id', shut: 'distributor', from: ['clients', 'client_id'] },
   {
     path: '/invitations',
-    dialogs: ['#new'],
     api: '/v1/invitations',
     shut: 'distributor',
     empty: ['No invitations yet', 'Invite somebody', 'created'],
