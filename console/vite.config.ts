@@ -19,9 +19,26 @@ const schemeScript = (): Plugin => ({
   },
 })
 
+/** The app is imported when the catalogue is there. It is requested at once, so that both come at the same time. */
+const preloadApp = (): Plugin => ({
+  name: 'preload-app',
+  transformIndexHtml(_html, { bundle }) {
+    const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
+    const importedBy = (file: string): string[] => [
+      file,
+      ...(chunks.find(({ fileName }) => fileName === file)?.imports.flatMap(importedBy) ?? []),
+    ]
+    const filesOf = (chunk: (typeof chunks)[number] | undefined) => new Set(chunk ? importedBy(chunk.fileName) : [])
+    // Vite itself names what the entry imports.
+    const named = filesOf(chunks.find(({ isEntry }) => isEntry))
+    const files = [...filesOf(chunks.find(({ name }) => name === 'frame'))].filter((file) => !named.has(file))
+    return files.map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: base + file }, injectTo: 'head' }))
+  },
+})
+
 export default defineConfig({
   base,
-  plugins: [react(), schemeScript()],
+  plugins: [react(), schemeScript(), preloadApp()],
   server: { proxy: { '/v1': service, '/readyz': service, '/docs': service, '/openapi.json': service } },
   build: {
     // Nothing may be left inline: the service's Content-Security-Policy says script-src 'self'.
@@ -33,8 +50,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'tanstack', test: /node_modules\/@tanstack\//, priority: 3 },
-            // The catalogue is loaded before anything that has texts.
-            { name: 'texts', test: /console\/src\/(texts|preferences)\.ts$/, priority: 2 },
+            // The catalogue is loaded before anything that has texts. What imports the app must not be in a file with texts either.
+            { name: 'texts', test: /console\/src\/(texts|preferences)\.ts$|vite\/preload-helper/, priority: 2 },
             // What every page needs is one file, with all it imports: many small ones compress worse.
             { name: 'frame', test: /console\/src\/(app|ui\/Shell)\.tsx$/, priority: 1 },
           ],

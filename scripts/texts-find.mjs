@@ -18,7 +18,25 @@ const tellers = /^(tell\.\w+|useDocumentTitle|confirm|setError|setErrors|setFaul
 /** Elements whose texts are code, and not translated. */
 const codes = new Set(['Code', 'Kbd', 'Pre', 'code', 'pre', 'kbd', 'style', 'script'])
 /** Names that are the same in every language. */
-const names = new Set(['Allotment', 'API', 'OCTO', 'CSV', 'PDF', 'ZIP', 'Ctrl', 'UTC', 'EUR', 'Id', 'OK', 'JSON', 'HTTP'])
+export const names = new Set([
+  'Allotment',
+  'API',
+  'OCTO',
+  'CSV',
+  'PDF',
+  'ZIP',
+  'Ctrl',
+  'UTC',
+  'EUR',
+  'Id',
+  'OK',
+  'JSON',
+  'HTTP',
+  'openapi.json',
+  'Enter',
+])
+/** Fields whose texts are compared with what is typed or pasted, and keys. */
+const unread = new Set(['also', 'queryKey', 'key', 'href', 'path', 'to'])
 /** Of the mechanism. */
 export const calls = new Set(['tr', 'trRich', 'trCount', 'trLabel'])
 
@@ -49,6 +67,10 @@ export function jsxText(text) {
 const isField = (text) => /^[a-z0-9]+(_[a-z0-9]+)+$|^\/\S+$|^\{\}\.\w+$/.test(text)
 export const hasWords = (text) =>
   /\p{L}{2}|\p{L}\s|\b[AI]\b/u.test(text.replace(/\{\}|\bAllotment\b/g, '')) && !names.has(text.trim()) && !isField(text)
+/** A single word with a capital is a text in tables and choices. */
+const isWord = (text) => /^\p{Lu}\p{Ll}+$/u.test(text)
+/** Words beside what is put in: a sentence that is put together. Names of fields and addresses have no spaces. */
+const isPhrase = (text) => /\{\}/.test(text) && /\p{L}{2} |[ ]\p{L}{2}/u.test(text) && !/[=/]\{\}|\{\}\//.test(text)
 const isSentence = (text) => /^[\p{Lu}“"‘][^_]*[\p{Ll}…]/u.test(text) && /\s/.test(text.trim()) && !/[{};]\s*$|^\S+\/\S+$/.test(text)
 
 const tagOf = (node) => (ts.isJsxElement(node) ? node.openingElement.tagName.getText() : undefined)
@@ -63,11 +85,15 @@ function isInCode(node) {
         (argument) => ts.isObjectLiteralExpression(argument) && argument.pos <= node.pos && node.end <= argument.end,
       )
       if (!isValue) return true
+      if (isChoice(node)) return false
     }
     if (ts.isTypeNode(at) || ts.isImportDeclaration(at) || ts.isExportDeclaration(at)) return true
   }
   return false
 }
+
+/** One of two texts that are put into another: a piece of a sentence. */
+const isChoice = (node) => ts.isConditionalExpression(node.parent) && node.parent.condition !== node
 
 /** What a text is used as: climbs out of parentheses, choices, arrays and templates. */
 function place(node) {
@@ -84,18 +110,29 @@ function place(node) {
   }
 }
 
+function isUnread(node) {
+  for (let at = node.parent; at; at = at.parent) {
+    if ((ts.isPropertyAssignment(at) || ts.isJsxAttribute(at)) && (unread.has(nameOf(at.name)) || drawn.has(nameOf(at.name)))) return true
+    if (ts.isVariableDeclaration(at)) return unread.has(nameOf(at.name))
+    if (ts.isStatement(at)) return false
+  }
+  return false
+}
+
 /** `sure`, `maybe`, or undefined if nobody reads it. */
 function standing(node) {
   const { at, parent } = place(node)
   const text = textOf(node)
   if (ts.isJsxElement(parent) || ts.isJsxFragment(parent)) return 'sure'
+  if (isUnread(node)) return undefined
+  if (isTemplate(node) && isPhrase(text)) return 'maybe'
   if (ts.isJsxAttribute(parent)) {
     if (shown.has(nameOf(parent.name))) return 'sure'
     return isSentence(text) && !drawn.has(nameOf(parent.name)) ? 'maybe' : undefined
   }
   if (ts.isPropertyAssignment(parent) && parent.initializer === at) {
     if (shown.has(nameOf(parent.name))) return 'sure'
-    return isSentence(text) ? 'maybe' : undefined
+    return isSentence(text) || isWord(text) ? 'maybe' : undefined
   }
   if (ts.isCallExpression(parent) && parent.expression !== at) {
     const call = parent.expression.getText()
@@ -106,8 +143,8 @@ function standing(node) {
   if (ts.isNewExpression(parent) || ts.isBinaryExpression(parent) || ts.isCaseClause(parent) || ts.isElementAccessExpression(parent))
     return undefined
   if (ts.isArrowFunction(parent) || ts.isReturnStatement(parent) || ts.isVariableDeclaration(parent))
-    return isSentence(text) ? 'sure' : undefined
-  return isSentence(text) ? 'maybe' : undefined
+    return isSentence(text) ? 'sure' : isWord(text) ? 'maybe' : undefined
+  return isSentence(text) || isWord(text) ? 'maybe' : undefined
 }
 
 const isTemplate = (node) => ts.isTemplateExpression(node)

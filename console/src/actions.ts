@@ -1,4 +1,5 @@
 import { type May, may, type Who } from './access.js'
+import { tr } from './texts.js'
 import type { IconName } from './ui/Icon.js'
 
 /** Something that can be done from anywhere. */
@@ -15,20 +16,26 @@ interface Action {
 
 /** `$id` is what it is done to. A part after `#` opens a dialog of the page. */
 const actions: readonly Action[] = [
-  { label: 'New event', also: ['create event', 'add event'], icon: 'calendar', may: may.manageCatalogue, href: '/events#new' },
-  { label: 'New venue', also: ['create venue', 'add venue'], icon: 'pin', may: may.manageCatalogue, href: '/venues#new' },
-  { label: 'New team', also: ['create team', 'add team'], icon: 'people', may: may.manageCatalogue, href: '/teams#new' },
+  { label: tr('New event'), also: ['create event', 'add event'], icon: 'calendar', may: may.manageCatalogue, href: '/events#new' },
+  { label: tr('New venue'), also: ['create venue', 'add venue'], icon: 'pin', may: may.manageCatalogue, href: '/venues#new' },
+  { label: tr('New team'), also: ['create team', 'add team'], icon: 'people', may: may.manageCatalogue, href: '/teams#new' },
   {
-    label: 'New tournament',
+    label: tr('New tournament'),
     also: ['create tournament', 'add tournament'],
     icon: 'bookmark',
     may: may.manageCatalogue,
     href: '/tournaments#new',
   },
-  { label: 'New category', also: ['create category', 'add category'], icon: 'layers', may: may.manageCatalogue, href: '/categories#new' },
-  { label: 'New instructions', also: ['create instructions'], icon: 'book', may: may.manageCatalogue, href: '/instructions#new' },
   {
-    label: 'New ticket for',
+    label: tr('New category'),
+    also: ['create category', 'add category'],
+    icon: 'layers',
+    may: may.manageCatalogue,
+    href: '/categories#new',
+  },
+  { label: tr('New instructions'), also: ['create instructions'], icon: 'book', may: may.manageCatalogue, href: '/instructions#new' },
+  {
+    label: tr('New ticket for'),
     also: ['create ticket', 'new ticket', 'offer tickets', 'add ticket'],
     icon: 'ticket',
     may: may.manageTickets,
@@ -36,42 +43,48 @@ const actions: readonly Action[] = [
     href: '/events/$id/offer',
   },
   {
-    label: 'Cancel or move',
+    label: tr('Cancel or move'),
     also: ['new disruption', 'cancel event', 'move event', 'postpone event'],
     icon: 'alert',
     may: may.manageDisruptions,
     on: 'event',
     href: '/events/$id/disrupt',
   },
-  { label: 'Sell', also: ['book', 'hold', 'reserve'], icon: 'box', may: may.reserve, on: 'event', href: '/events/$id' },
-  { label: 'New allotment', also: ['create allotment', 'keep tickets'], icon: 'inbox', may: may.manageAllotments, href: '/allotments#new' },
+  { label: tr('Sell'), also: ['book', 'hold', 'reserve'], icon: 'box', may: may.reserve, on: 'event', href: '/events/$id' },
   {
-    label: 'Ask for a group',
+    label: tr('New allotment'),
+    also: ['create allotment', 'keep tickets'],
+    icon: 'inbox',
+    may: may.manageAllotments,
+    href: '/allotments#new',
+  },
+  {
+    label: tr('Ask for a group'),
     also: ['new group request', 'create group request'],
     icon: 'people',
     may: may.askForGroups,
     href: '/group-requests#new',
   },
   {
-    label: 'Upload ticket files',
+    label: tr('Upload ticket files'),
     also: ['upload seats', 'give out seats'],
     icon: 'upload',
     may: may.manageTicketFiles,
     href: '/ticket-files#upload',
   },
-  { label: 'Let a guest in', also: ['admit a guest', 'scan ticket'], icon: 'check', may: may.admit, href: '/admissions' },
-  { label: 'Watch the sale of', also: ['on sale'], icon: 'bolt', may: may.watchSales, on: 'ticket', href: '/on-sale/$id' },
+  { label: tr('Let a guest in'), also: ['admit a guest', 'scan ticket'], icon: 'check', may: may.admit, href: '/admissions' },
+  { label: tr('Watch the sale of'), also: ['on sale'], icon: 'bolt', may: may.watchSales, on: 'ticket', href: '/on-sale/$id' },
   {
-    label: 'New distributor',
+    label: tr('New distributor'),
     also: ['create distributor', 'add distributor'],
     icon: 'building',
     may: may.manageDistributors,
     href: '/distributors#new',
   },
-  { label: 'New supplier', also: ['create supplier', 'add supplier'], icon: 'truck', may: may.manageSuppliers, href: '/suppliers#new' },
-  { label: 'New client', also: ['create client', 'add client'], icon: 'key', may: may.manageClients, href: '/clients#new' },
-  { label: 'Act as', also: ['impersonate'], icon: 'swap', may: may.impersonate, on: 'client', href: '/clients/$id#act-as' },
-  { label: 'New webhook', also: ['create webhook', 'add webhook'], icon: 'hook', may: may.manageWebhooks, href: '/webhooks#new' },
+  { label: tr('New supplier'), also: ['create supplier', 'add supplier'], icon: 'truck', may: may.manageSuppliers, href: '/suppliers#new' },
+  { label: tr('New client'), also: ['create client', 'add client'], icon: 'key', may: may.manageClients, href: '/clients#new' },
+  { label: tr('Act as'), also: ['impersonate'], icon: 'swap', may: may.impersonate, on: 'client', href: '/clients/$id#act-as' },
+  { label: tr('New webhook'), also: ['create webhook', 'add webhook'], icon: 'hook', may: may.manageWebhooks, href: '/webhooks#new' },
 ]
 
 export interface Proposal {

@@ -1,4 +1,5 @@
 import { countries, currencies } from '@allotment/sdk/model'
+import { byName } from './format.js'
 import { locale } from './texts.js'
 
 const regions = new Intl.DisplayNames(locale, { type: 'region' })
@@ -14,7 +15,7 @@ export function country(code: string): string {
 /** The code for a name or either code. Other texts are returned as they are, and the service validates them. */
 export const countryCode = (text: string): string => codes.get(text.trim().toLowerCase()) ?? text
 /** In the order of their names. */
-export const countryCodes: readonly string[] = [...names.keys()].sort((a, b) => country(a).localeCompare(country(b)))
+export const countryCodes: readonly string[] = [...names.keys()].sort((a, b) => byName(country(a), country(b)))
 
 /** The choice of a country by name: in a form, one or several, and in a filter. */
 export const countryField = { kind: 'choice', values: countryCodes, name_of: country } as const

@@ -1,5 +1,5 @@
 import { currencies, locales } from '@allotment/sdk/model'
-import { locale as language, zone } from './texts.js'
+import { locale as language, trLabel, zone } from './texts.js'
 
 /** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
 export function money(amount: number | null | undefined, currency: string | null): string {
@@ -38,8 +38,12 @@ function formatter(currency: string): Intl.NumberFormat {
 
 const whole = new Intl.NumberFormat(language)
 export const count = (value: number): string => whole.format(value)
-/** "1 ticket", "1,204 tickets". */
-export const counted = (value: number, one: string, many = `${one}s`): string => `${count(value)} ${value === 1 ? one : many}`
+
+/** With this many decimals. */
+export const decimal = (value: number, digits: number): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+/** In the order of the reader's language. */
+export const byName = new Intl.Collator(language).compare
 
 const dayAndTime = new Intl.DateTimeFormat(language, {
   day: 'numeric',
@@ -104,6 +108,9 @@ export const words = (value: string): string => {
   const text = value.replaceAll('_', ' ').replaceAll('-', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** The name of a field of the API. */
+export const fieldTitle = (name: string): string => trLabel(words(name))
 
 const languages = new Intl.DisplayNames(language, { type: 'language' })
 export const localeCodes = Object.keys(locales) as (keyof typeof locales)[]

@@ -3,7 +3,9 @@ import { isStaff, type May, may, type Who } from './access.js'
 import { lazyPage } from './lazy.js'
 import type { IconName } from './ui/Icon.js'
 
-export type Section = 'Selling' | 'Money' | 'Catalogue' | 'Parties' | 'Integration'
+/** In the order of the navigation. */
+export const sections = ['Selling', 'Money', 'Catalogue', 'Parties', 'Integration'] as const
+type Section = (typeof sections)[number]
 
 export interface ConsolePage {
   path: string

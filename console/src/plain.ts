@@ -1,4 +1,4 @@
-import { trLabel } from './texts.js'
+import { tr, trLabel } from './texts.js'
 
 /** Where the API's word is not the one people use. */
 const words: Record<string, string> = {
@@ -26,7 +26,7 @@ function place(pointer: string): string {
   const parts = pointer.split('/').slice(1)
   const line = parts.findLast((part) => /^\d+$/.test(part))
   const name = parts.findLast((part) => !/^\d+$/.test(part)) ?? ''
-  return line === undefined ? fieldName(name) : `${fieldName(name)} of line ${Number(line) + 1}`
+  return line === undefined ? fieldName(name) : tr('{field} of line {number}', { field: fieldName(name), number: Number(line) + 1 })
 }
 
 /** The message of the service, without the names of its fields. Ids and paths stay as they are. */

@@ -1,3 +1,4 @@
+import { byName } from './format.js'
 import { trLabel } from './texts.js'
 
 /** Words for values that are neither statuses nor readable as they stand. */
@@ -37,7 +38,7 @@ export const say = (value: string): string => {
 }
 
 /** In reading order, where the service's order has no meaning. */
-export const inWords = (values: readonly string[]): string[] => values.toSorted((a, b) => say(a).localeCompare(say(b)))
+export const inWords = (values: readonly string[]): string[] => values.toSorted((a, b) => byName(say(a), say(b)))
 
 /** What a client may do, in words. */
 const roleNames: Record<string, string> = {

@@ -13,20 +13,24 @@ export const locale = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', nl: 
 /** In which times are shown; undefined for that of the browser. */
 export const zone: string | undefined = chosen.zone
 
-const catalogues: Record<string, () => Promise<{ default: object }>> = {
-  de: () => import('./texts/de.json'),
-  fr: () => import('./texts/fr.json'),
-  es: () => import('./texts/es.json'),
-  nl: () => import('./texts/nl.json'),
+/** Files of data, not modules: they are read faster, and are no script of the first page. */
+const addresses: Partial<Record<Language, URL>> = {
+  de: new URL('./texts/de.json', import.meta.url),
+  fr: new URL('./texts/fr.json', import.meta.url),
+  es: new URL('./texts/es.json', import.meta.url),
+  nl: new URL('./texts/nl.json', import.meta.url),
+}
+async function load(address: URL | undefined): Promise<Catalogue> {
+  return address === undefined ? {} : ((await (await fetch(address)).json()) as Catalogue)
 }
 let catalogue: Catalogue = {}
 /**
  * Before anything else is loaded: see main.ts. Texts can then also stand in tables outside of functions. If the catalogue does not come, the
  * console is in English.
  */
-export const ready: Promise<void> = Promise.resolve(catalogues[language]?.()).then(
+export const ready: Promise<void> = load(addresses[language]).then(
   (loaded) => {
-    if (loaded) catalogue = loaded.default as Catalogue
+    catalogue = loaded
   },
   () => undefined,
 )

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { tr } from './texts.js'
 
 const pine: MantineColorsTuple = [
   '#eef7f3',
@@ -61,7 +62,7 @@ export const theme = createTheme({
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Popover: { defaultProps: { withinPortal: false } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': tr('Dismiss') } } },
     // The head of a dialog is not a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
   },

@@ -4,11 +4,12 @@ import { count, day } from './format.js'
 import { nameOf } from './names.js'
 import { say } from './say.js'
 import { byEventName, byId, upcomingEvents } from './search.js'
+import { tr } from './texts.js'
 import type { Thing } from './ui/list/resource.js'
 
 /** The choices by name in filters and forms. */
 export const eventThing: Thing = {
-  noun: 'event',
+  key: 'event',
   name: (id) => nameOf('event', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/events', {
@@ -23,7 +24,7 @@ export const eventThing: Thing = {
 }
 
 export const venueThing: Thing = {
-  noun: 'venue',
+  key: 'venue',
   name: (id) => nameOf('venue', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/venues', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
@@ -32,7 +33,7 @@ export const venueThing: Thing = {
 }
 
 export const tournamentThing: Thing = {
-  noun: 'tournament',
+  key: 'tournament',
   name: async (id) => {
     const { data } = await client.GET('/v1/tournaments', { params: { query: { tournament_id: id } } })
     return data.tournaments[0]?.official_name ?? id
@@ -44,7 +45,7 @@ export const tournamentThing: Thing = {
 }
 
 export const teamThing: Thing = {
-  noun: 'team',
+  key: 'team',
   name: async (id) => {
     const { data } = await client.GET('/v1/teams', { params: { query: { team_id: id } } })
     return data.teams[0]?.official_name ?? id
@@ -56,7 +57,7 @@ export const teamThing: Thing = {
 }
 
 export const categoryThing: Thing = {
-  noun: 'category',
+  key: 'category',
   name: (id) => nameOf('category', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/categories', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
@@ -69,7 +70,7 @@ export const categoryThing: Thing = {
 }
 
 export const distributorThing: Thing = {
-  noun: 'distributor',
+  key: 'distributor',
   name: (id) => nameOf('distributor', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/distributors', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
@@ -83,7 +84,7 @@ export const distributorThing: Thing = {
 
 /** For suppliers: those that they may know, or any by its whole id. */
 export const allotteeThing: Thing = {
-  noun: 'distributor',
+  key: 'distributor',
   name: async (id) => {
     const { data } = await client.GET('/v1/allottees', { params: { query: { distributor_id: id } } })
     return data.allottees[0]?.distributor_name ?? id
@@ -96,7 +97,7 @@ export const allotteeThing: Thing = {
 }
 
 export const ticketThing: Thing = {
-  noun: 'ticket',
+  key: 'ticket',
   name: (id) => nameOf('ticket', id),
   find: async (text) => {
     const query = text === '' ? {} : (byId(text, { tck: 'ticket_id' }) ?? (await byEventName(text)))
@@ -105,13 +106,17 @@ export const ticketThing: Thing = {
     return data.tickets.map(({ ticket_id, ticket_title, event_name, ticket_type, available_quantity }) => ({
       id: ticket_id,
       name: ticket_title,
-      about: `${event_name} · ${say(ticket_type)}, ${count(available_quantity)} left`,
+      about: tr('{event_name} · {ticket_type}, {available_quantity} left', {
+        event_name,
+        ticket_type: say(ticket_type),
+        available_quantity: count(available_quantity),
+      }),
     }))
   },
 }
 
 export const supplierThing: Thing = {
-  noun: 'supplier',
+  key: 'supplier',
   name: (id) => nameOf('supplier', id),
   find: async (text) => {
     const { data } = await client.GET('/v1/suppliers', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
@@ -121,7 +126,7 @@ export const supplierThing: Thing = {
 
 /** Clients that match, of one kind of party or of all. */
 const clientsOf = (more: Record<string, string>): Thing => ({
-  noun: 'client',
+  key: 'client',
   name: (id) => nameOf('client', id),
   find: async (text) => {
     const query = { ...more, ...(text ? { query: text } : {}), use_basic_dto: 'true', page_size: 20 } as const

@@ -1,6 +1,7 @@
 import { country } from '../countries.js'
 import { money } from '../format.js'
 import { say } from '../say.js'
+import { tr, trRich } from '../texts.js'
 
 interface Fee {
   type: string
@@ -22,7 +23,7 @@ interface VatLine {
 export const FeeLines = ({ fees }: { fees: readonly Fee[] }) =>
   fees.map((fee) => (
     <div key={fee.type}>
-      <dt>{say(fee.type)} fee, VAT included</dt>
+      <dt>{trRich('{type} fee, VAT included', { type: say(fee.type) })}</dt>
       <dd>{money(fee.amount + fee.vat, fee.currency)}</dd>
     </div>
   ))
@@ -32,8 +33,8 @@ export const VatLines = ({ vat }: { vat: readonly VatLine[] }) =>
   vat.map((line) => (
     <div key={`${line.country} ${line.vat_category} ${line.gross}`}>
       <dt>
-        of which VAT {line.rate} % {country(line.country)}
-        {line.note ? `, ${line.note}` : ''}
+        {tr('of which VAT {rate} % {country}', { rate: line.rate, country: country(line.country) })}
+        {line.note && `, ${line.note}`}
       </dt>
       <dd>{money(line.vat, line.currency)}</dd>
     </div>

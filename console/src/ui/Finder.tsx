@@ -100,7 +100,7 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
     ({ label, icon, href, on }): Choice => ({
       key: `do ${label}`,
       title: on ? `${label} …` : label,
-      detail: on ? `Then the ${noun(on).toLowerCase()}` : 'Do',
+      detail: on ? tr('Then choose: {kind}', { kind: noun(on) }) : tr('Do'),
       icon,
       href,
       ...(on ? { fill: `${label} ` } : {}),
@@ -201,5 +201,5 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
 /** Parties are told from others of their name by their country, teams by their sport. */
 const worded = (kind: string, detail: string): string =>
   kind === 'distributor' || kind === 'supplier' ? country(detail) : kind === 'team' ? say(detail) : detail
-const nouns: Record<string, string> = { bookingorder: 'Order', grouprequest: 'Group request' }
+const nouns: Record<string, string> = { bookingorder: tr('Order'), grouprequest: tr('Group request') }
 const noun = (kind: string): string => nouns[kind] ?? say(kind)

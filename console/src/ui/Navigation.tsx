@@ -1,11 +1,9 @@
 import { NavLink, Text } from '@mantine/core'
 import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
-import { pages, type Section } from '../pages.js'
+import { pages, sections } from '../pages.js'
 import { trLabel } from '../texts.js'
 import { Icon } from './Icon.js'
 import classes from './Shell.module.css'
-
-const sections: (Section | undefined)[] = [undefined, 'Selling', 'Money', 'Catalogue', 'Parties', 'Integration']
 
 /** The pages that the user may open. */
 export function Navigation() {
@@ -14,7 +12,7 @@ export function Navigation() {
   const open = pages.filter(({ may }) => may?.(user) ?? true)
   return (
     <div className={classes.nav}>
-      {sections.map((section) => {
+      {[undefined, ...sections].map((section) => {
         const entries = open.flatMap(({ path, menu }) => (menu && menu.section === section ? [{ path, ...menu }] : []))
         if (entries.length === 0) return null
         return (

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { describe } from '../api.js'
-import { tr, trRich } from '../texts.js'
+import { tr } from '../texts.js'
 import { Go } from './Go.js'
 import { Mark } from './Logo.js'
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Where an address leads nowhere; the service's own words where it was asked for something it does not have. */
-export function NotFound({ back = { href: '/', label: tr('the overview') }, error, level = 1 }: Props) {
+export function NotFound({ back = { href: '/', label: tr('Overview') }, error, level = 1 }: Props) {
   useDocumentTitle(tr('Not found · Allotment'))
   return (
     <EmptyState m="auto" p="xl" withIndicatorBackground icon={<Mark size={30} />}>
@@ -22,9 +22,7 @@ export function NotFound({ back = { href: '/', label: tr('the overview') }, erro
         {error === undefined ? tr('The address may be mistyped, or the page has moved.') : describe(error).detail}
       </EmptyState.Description>
       <EmptyState.Actions>
-        <Button renderRoot={(props) => <Go {...props} href={back.href} />}>
-          {trRich('To {label}', { label: back.label.toLowerCase() })}
-        </Button>
+        <Button renderRoot={(props) => <Go {...props} href={back.href} />}>{tr('To “{page}”', { page: back.label })}</Button>
       </EmptyState.Actions>
     </EmptyState>
   )

@@ -1,5 +1,6 @@
 import { Alert, type AlertProps, Code, Text } from '@mantine/core'
 import { describe } from '../api.js'
+import { trRich } from '../texts.js'
 
 interface Props extends Pick<AlertProps, 'mt' | 'mb'> {
   /** Of the call; nothing is shown without one. */
@@ -15,7 +16,7 @@ export function Refused({ error, ...margins }: Props) {
       {detail}
       {request_id !== null && (
         <Text size="xs" mt={4}>
-          Request <Code>{request_id}</Code>
+          {trRich('Request {code}', { code: <Code>{request_id}</Code> })}
         </Text>
       )}
     </Alert>

@@ -1,5 +1,6 @@
 import { Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { tr } from '../texts.js'
 
 /** The days of a statement: what is asked for, and the two inputs, which show what the service took when nothing was chosen. */
 export function useDays() {
@@ -16,8 +17,8 @@ export function useDays() {
   )
   const inputs = ({ from, to }: { from: string; to: string }) => (
     <Group gap="xs">
-      {input('from', 'From', from)}
-      {input('to', 'To', to)}
+      {input('from', tr('From'), from)}
+      {input('to', tr('To'), to)}
     </Group>
   )
   return { query, inputs }

@@ -151,7 +151,7 @@ describe('signing in', () => {
     await signIn(page)
     await page.getByText('There is nothing here').waitFor()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/console/no/such/page?and=this')
-    await page.getByRole('link', { name: 'To the overview' }).click()
+    await page.getByRole('link', { name: 'To “Overview”' }).click()
     await overview(page).waitFor()
   })
 

@@ -111,8 +111,8 @@ describe('the page of an order', () => {
     expect(await seller.getByRole('button', { name: /^Cancel|^Edit$/ }).count()).toBe(0)
     expect(await seller.getByRole('tab', { name: 'Memos' }).count()).toBe(0)
     const finance = await at('finance', path)
-    expect(await finance.getByRole('button', { name: 'Change payment' }).count()).toBe(1)
-    expect(await finance.getByRole('button', { name: 'Change logistics' }).count()).toBe(0)
+    expect(await finance.getByRole('button', { name: 'Change: Payment' }).count()).toBe(1)
+    expect(await finance.getByRole('button', { name: 'Change: Logistics' }).count()).toBe(0)
   })
 
   test('cancels one ticket after its refund was computed, and nothing before', async () => {
@@ -140,7 +140,7 @@ describe('the page of an order', () => {
     expect(after.items.map(({ ticket_status }) => ticket_status)).toEqual(['pending', 'cancelled', 'pending'])
     await page.getByRole('tab', { name: 'Timeline' }).click()
     const timeline = page.getByRole('region', { name: 'Timeline' })
-    await timeline.getByText('1 ticket cancelled: ticket 2.').waitFor()
+    await timeline.getByText('1 ticket cancelled: number 2.').waitFor()
     await timeline.getByText('€50.00 was refunded.').waitFor()
   })
 
@@ -343,7 +343,7 @@ test('a bulk change is undone, except for tickets that somebody changed since', 
   expect(await statuses()).toEqual(['disabled', 'disabled', 'disabled'])
   await kit.as.admin.patch(`/v1/tickets/${ids[0]}`, { note: 'Stays off sale' })
   await click(page.getByRole('button', { name: 'Undo' }))
-  await page.getByText('2 tickets restored; 1 stay, because somebody changed them since').waitFor()
+  await page.getByText('2 tickets restored; 1 stays, because somebody changed it since').waitFor()
   done()
   expect(await statuses()).toEqual(['disabled', 'available', 'available'])
   await expect.poll(() => page.locator('tbody').getByText('Available', { exact: true }).count()).toBe(2)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { colours, violations } from './axe.js'
+import { inPseudoLanguage } from './pseudo.js'
 import { type Screen, screens } from './screens.js'
 import { type Actor, looks, setStage, settled } from './stage.js'
 
@@ -61,13 +62,15 @@ test('the table of screens has exactly the pages of the console', async () => {
   expect(screens.map(({ path }) => path)).toEqual(pages)
 })
 
-describe('axe finds no fault on any screen, and no screen is wider than its window', () => {
+describe('axe finds no fault on any screen, no screen is wider than its window, and no text is outside of the catalogue', () => {
   // A screen is loaded once for each width. Dark mode changes only colours, so only rules that depend on colours are checked again.
   test.each([
     ['light', 'dark'],
     ['phone', 'phone in the dark'],
   ] as const)('%s and %s', async (light, dark) => {
-    const page = await arrive('admin', light)
+    const page = await stage.enter('admin', looks[light])
+    const pseudo = await inPseudoLanguage(page)
+    await toNowhere(page)
     const faults: string[] = []
     for (const screen of screens) {
       await go(page, pathOf(screen) + (screen.empty ? '?size=25' : ''))
@@ -75,6 +78,14 @@ describe('axe finds no fault on any screen, and no screen is wider than its wind
       await page.getByRole('heading', { level: 1 }).waitFor()
       const over = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
       const found = [...(await violations(page)), ...(over > 0 ? [`${over} px too wide`] : [])]
+      found.push(...(await pseudo.outside()).map((text) => `outside of the catalogue: ${text}`))
+      for (const dialog of screen.dialogs ?? []) {
+        await page.evaluate(`history.pushState({}, '', location.pathname + location.search + ${JSON.stringify(dialog)})`)
+        await page.getByRole('dialog').first().waitFor()
+        found.push(...(await pseudo.outside()).map((text) => `${dialog}: outside of the catalogue: ${text}`))
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').first().waitFor({ state: 'detached' })
+      }
       await page.emulateMedia({ colorScheme: looks[dark].colorScheme })
       await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
       found.push(...(await violations(page, colours)).map((fault) => `in the dark: ${fault}`))
@@ -87,12 +98,15 @@ describe('axe finds no fault on any screen, and no screen is wider than its wind
   })
 
   test('this check reports a fault that exists', async () => {
-    const page = await arrive('admin')
+    const page = await stage.enter('admin')
+    const pseudo = await inPseudoLanguage(page)
+    await toNowhere(page)
     await page.evaluate(
       "document.querySelector('main').insertAdjacentHTML('beforeend', '<button></button><p style=\"color:#ccc\">faint</p>')",
     )
     expect((await violations(page)).map((fault) => fault.split(':')[0])).toEqual(['button-name', 'color-contrast'])
     expect((await violations(page, colours)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast'])
+    expect(await pseudo.outside()).toEqual(['faint'])
     await page.context().close()
   })
 })
@@ -204,9 +218,13 @@ test('no page reported an error', () => expect(stage.faults).toEqual([]))
 /** Logged in, on a page without requests. */
 async function arrive(actor: Actor, look: keyof typeof looks = 'light'): Promise<Page> {
   const page = await stage.enter(actor, looks[look])
+  await toNowhere(page)
+  return page
+}
+
+async function toNowhere(page: Page): Promise<void> {
   await page.goto('/console/nowhere')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-  return page
 }
 
 /** A navigation within the app, by way of a page without requests, so that nothing of the previous page is shown. */

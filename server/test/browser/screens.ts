@@ -11,6 +11,8 @@ export interface Screen {
   empty?: [title: string, step: string, parameter: string]
   /** Of the page of one resource: the list it is taken from. */
   from?: [list: string, id: string]
+  /** Ends of its address that open dialogs. */
+  dialogs?: readonly ('#new' | '#edit' | '#upload' | '#act-as')[]
   /** The list it links back to, if its own address does not name it. */
   back?: string
 }
@@ -42,15 +44,21 @@ export const screens: readonly Screen[] = [
     back: '/reservations',
   },
   { path: '/bookings/$booking_id', api: '/v1/bookings/$id', shut: 'supplier', from: ['bookings', 'booking_id'], back: '/orders' },
-  { path: '/ticket-files', api: '/v1/ticketfiles', shut: 'finance', empty: ['No ticket files yet', 'Upload', 'created'] },
+  {
+    path: '/ticket-files',
+    dialogs: ['#upload'],
+    api: '/v1/ticketfiles',
+    shut: 'finance',
+    empty: ['No ticket files yet', 'Upload', 'created'],
+  },
   { path: '/ticket-files/$ticketfile_id', api: '/v1/ticketfiles/$id', shut: 'finance', from: ['ticketfiles', 'ticketfile_id'] },
   { path: '/admissions', shut: 'distributor' },
   { path: '/sales', api: '/v1/sales', shut: 'distributor', empty: ['No sales yet', 'To the tickets on offer', 'purchase_date'] },
   { path: '/sales/$purchaseorder_id', api: '/v1/sales/$id', shut: 'distributor', from: ['sales', 'purchaseorder_id'] },
   { path: '/requests', api: '/v1/sales/requests', shut: 'distributor' },
-  { path: '/allotments', api: '/v1/allotments', empty: ['No allotments yet', 'New allotment', 'created'] },
+  { path: '/allotments', dialogs: ['#new'], api: '/v1/allotments', empty: ['No allotments yet', 'New allotment', 'created'] },
   { path: '/allotments/$allotment_id', api: '/v1/allotments/$id', from: ['allotments', 'allotment_id'] },
-  { path: '/group-requests', api: '/v1/grouprequests', empty: ['No group requests yet', 'Ask for a group', 'created'] },
+  { path: '/group-requests', dialogs: ['#new'], api: '/v1/grouprequests', empty: ['No group requests yet', 'Ask for a group', 'created'] },
   { path: '/group-requests/$grouprequest_id', api: '/v1/grouprequests/$id', from: ['grouprequests', 'grouprequest_id'] },
   { path: '/on-sale', shut: 'distributor' },
   {
@@ -78,38 +86,60 @@ export const screens: readonly Screen[] = [
     empty: ['Nothing is to be paid out', 'To the payouts made', 'payable_from'],
   },
   { path: '/payouts', api: '/v1/payouts', shut: 'distributor' },
-  { path: '/rates', api: '/v1/internal/fxratemoments', shut: 'distributor', empty: ['No rates yet', 'New rates', 'taken'] },
+  {
+    path: '/rates',
+    api: '/v1/internal/fxratemoments',
+    shut: 'distributor',
+    empty: ['No rates yet', 'New rates', 'taken'],
+  },
   {
     path: '/rates/$fxratemoment_id',
     api: '/v1/internal/fxratemoments/$id',
     shut: 'distributor',
     from: ['fxratemoments', 'fxratemoment_id'],
   },
-  { path: '/events', api: '/v1/events', empty: ['No events to come', 'New event', 'date_start'] },
-  { path: '/events/$event_id', api: '/v1/events/$id', from: ['events', 'event_id'] },
+  { path: '/events', dialogs: ['#new'], api: '/v1/events', empty: ['No events to come', 'New event', 'date_start'] },
+  { path: '/events/$event_id', dialogs: ['#edit'], api: '/v1/events/$id', from: ['events', 'event_id'] },
   { path: '/events/$event_id/offer', shut: 'distributor', from: ['events', 'event_id'] },
   // It makes the same request as the page of the event.
   { path: '/events/$event_id/disrupt', shut: 'distributor', from: ['events', 'event_id'] },
   // `$id` is the event and the disruption.
   { path: '/events/$event_id/disruptions/$disruption_id', from: ['disruptions', 'disruption_id'] },
-  { path: '/tournaments', api: '/v1/tournaments', empty: ['No tournaments yet', 'New tournament', 'updated'] },
-  { path: '/tournaments/$tournament_id', api: '/v1/tournaments/$id', from: ['tournaments', 'tournament_id'] },
-  { path: '/teams', api: '/v1/teams', empty: ['No teams yet', 'New team', 'updated'] },
-  { path: '/teams/$team_id', api: '/v1/teams/$id', from: ['teams', 'team_id'] },
-  { path: '/venues', api: '/v1/venues', empty: ['No venues yet', 'New venue', 'updated'] },
-  { path: '/venues/$venue_id', api: '/v1/venues/$id', from: ['venues', 'venue_id'] },
-  { path: '/categories', api: '/v1/categories', empty: ['No categories yet', 'New category', 'updated'] },
-  { path: '/categories/$category_id', api: '/v1/categories/$id', from: ['categories', 'category_id'] },
+  { path: '/tournaments', dialogs: ['#new'], api: '/v1/tournaments', empty: ['No tournaments yet', 'New tournament', 'updated'] },
+  { path: '/tournaments/$tournament_id', dialogs: ['#edit'], api: '/v1/tournaments/$id', from: ['tournaments', 'tournament_id'] },
+  { path: '/teams', dialogs: ['#new'], api: '/v1/teams', empty: ['No teams yet', 'New team', 'updated'] },
+  { path: '/teams/$team_id', dialogs: ['#edit'], api: '/v1/teams/$id', from: ['teams', 'team_id'] },
+  { path: '/venues', dialogs: ['#new'], api: '/v1/venues', empty: ['No venues yet', 'New venue', 'updated'] },
+  { path: '/venues/$venue_id', dialogs: ['#edit'], api: '/v1/venues/$id', from: ['venues', 'venue_id'] },
+  { path: '/categories', dialogs: ['#new'], api: '/v1/categories', empty: ['No categories yet', 'New category', 'updated'] },
+  { path: '/categories/$category_id', dialogs: ['#edit'], api: '/v1/categories/$id', from: ['categories', 'category_id'] },
   { path: '/translations', api: '/v1/events', empty: ['No events yet', 'To the events', 'date_start'] },
   { path: '/translations/$event_id', api: '/v1/events/$id', from: ['events', 'event_id'] },
-  { path: '/instructions', api: '/v1/itineraries/instructions', empty: ['No instructions yet', 'New instructions', 'updated'] },
+  {
+    path: '/instructions',
+    dialogs: ['#new'],
+    api: '/v1/itineraries/instructions',
+    empty: ['No instructions yet', 'New instructions', 'updated'],
+  },
   // `$id` is kind of ticket and language.
   { path: '/instructions/$ticket_type/$language', api: '/v1/itineraries/instructions/$id', from: ['instructions', 'language'] },
-  { path: '/distributors', api: '/v1/distributors', shut: 'supplier', empty: ['No distributors yet', 'New distributor', 'created'] },
+  {
+    path: '/distributors',
+    dialogs: ['#new'],
+    api: '/v1/distributors',
+    shut: 'supplier',
+    empty: ['No distributors yet', 'New distributor', 'created'],
+  },
   { path: '/distributors/$distributor_id', api: '/v1/distributors/$id', shut: 'supplier', from: ['distributors', 'distributor_id'] },
-  { path: '/suppliers', api: '/v1/suppliers', shut: 'distributor', empty: ['No suppliers yet', 'New supplier', 'created'] },
+  {
+    path: '/suppliers',
+    dialogs: ['#new'],
+    api: '/v1/suppliers',
+    shut: 'distributor',
+    empty: ['No suppliers yet', 'New supplier', 'created'],
+  },
   { path: '/suppliers/$supplier_id', api: '/v1/suppliers/$id', shut: 'distributor', from: ['suppliers', 'supplier_id'] },
-  { path: '/clients', api: '/v1/clients', shut: 'distributor', empty: ['No clients yet', 'New client', 'created'] },
+  { path: '/clients', dialogs: ['#new'], api: '/v1/clients', shut: 'distributor', empty: ['No clients yet', 'New client', 'created'] },
   { path: '/clients/$client_id', api: '/v1/clients/$id', shut: 'distributor', from: ['clients', 'client_id'] },
   {
     path: '/invitations',
@@ -119,7 +149,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/account', api: '/v1/account' },
   { path: '/memos', api: '/v1/memos', empty: ['No memos yet', 'To the orders', 'created'] },
-  { path: '/webhooks', api: '/v1/webhooks', shut: 'finance', empty: ['No webhooks yet', 'New webhook', 'created'] },
+  { path: '/webhooks', dialogs: ['#new'], api: '/v1/webhooks', shut: 'finance', empty: ['No webhooks yet', 'New webhook', 'created'] },
   { path: '/webhooks/$webhook_id', api: '/v1/webhooks/$id', shut: 'finance', from: ['webhooks', 'webhook_id'] },
   { path: '/api-log', api: '/v1/request-log', shut: 'finance', empty: ['No requests yet', 'API reference', 'created'] },
 ]

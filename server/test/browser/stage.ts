@@ -93,7 +93,7 @@ export async function signedIn(
 /** Waits until nothing is loading. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
-  await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count()).toBe(0)
+  await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label*=Loading], .mantine-Skeleton-root').count()).toBe(0)
 }
 
 /** With SCREENSHOTS set, a picture of the page is written to that folder. */

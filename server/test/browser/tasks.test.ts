@@ -157,7 +157,7 @@ describe('a list', () => {
     await page.getByText('50 selected').waitFor()
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
-    await page.getByText(/^All \d+ events$/).waitFor()
+    await page.getByText(/^All \d+ selected$/).waitFor()
     await second.focus()
     await page.keyboard.press('k')
     const id = await page.locator('tbody tr[data-row]').first().getAttribute('data-row')
@@ -227,7 +227,7 @@ describe('a list', () => {
     await page.getByLabel('Select this page').check()
     await page.getByText('50 selected').waitFor()
     await page.getByRole('button', { name: /^Select all \d+ matching$/ }).click()
-    await page.getByText(/^All \d+ events$/).waitFor()
+    await page.getByText(/^All \d+ selected$/).waitFor()
   })
 })
 

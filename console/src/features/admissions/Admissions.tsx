@@ -6,6 +6,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { client, describe } from '../../api.js'
 import { moment } from '../../format.js'
 import { kindOf } from '../../search.js'
+import { tr } from '../../texts.js'
 import { eventThing } from '../../things.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { FormField } from '../../ui/form/FormField.js'
@@ -23,7 +24,7 @@ async function admit(code: string, event_id: string, gate: string) {
 
 /** Records by hand who was let in: a scanner that types, or the number read out. Gates call the API by themselves. */
 export function Admissions() {
-  useDocumentTitle('Admissions · Allotment')
+  useDocumentTitle(tr('Admissions · Allotment'))
   const { event_id = '', gate = '' } = useSearch({ strict: false }) as { event_id?: string; gate?: string }
   const navigate = useNavigate()
   const [code, setCode] = useState('')
@@ -48,22 +49,28 @@ export function Admissions() {
   const [last] = admitted
   return (
     <Stack gap="md">
-      <Title order={1}>Admissions</Title>
-      <Panel title="Let a guest in">
+      <Title order={1}>{tr('Admissions')}</Title>
+      <Panel title={tr('Let a guest in')}>
         <form onSubmit={submit}>
           <Stack gap="sm" maw={560}>
             <FormField
-              field={{ name: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, hint: 'The event whose barcodes are scanned' }}
+              field={{
+                name: 'event_id',
+                label: tr('Event'),
+                kind: 'thing',
+                thing: eventThing,
+                hint: tr('The event whose barcodes are scanned'),
+              }}
               value={event_id}
               fault={undefined}
               first={false}
               onChange={(value) => set({ event_id: String(value) })}
             />
-            <TextInput label="Gate" maxLength={80} value={gate} onChange={(event) => set({ gate: event.currentTarget.value })} />
+            <TextInput label={tr('Gate')} maxLength={80} value={gate} onChange={(event) => set({ gate: event.currentTarget.value })} />
             <TextInput
               ref={box}
-              label="Barcode"
-              description="Scanned or typed; or the id of an order item"
+              label={tr('Barcode')}
+              description={tr('Scanned or typed; or the id of an order item')}
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
@@ -77,7 +84,7 @@ export function Admissions() {
                 color={last.repeated ? 'yellow' : 'pine'}
                 variant="light"
                 role="status"
-                title={last.repeated ? 'Was let in before' : 'Let in'}
+                title={last.repeated ? tr('Was let in before') : tr('Let in')}
               >
                 {seatOf(last)} · {moment(last.admitted_at)}
                 {last.gate && ` · ${last.gate}`}
@@ -85,27 +92,27 @@ export function Admissions() {
             )}
             <Group justify="flex-end">
               <Button type="submit" disabled={!ready} loading={recording.isPending}>
-                Let in
+                {tr('Let in')}
               </Button>
             </Group>
           </Stack>
         </form>
       </Panel>
-      <Panel title="Recorded here" flush={admitted.length > 0}>
+      <Panel title={tr('Recorded here')} flush={admitted.length > 0}>
         {admitted.length === 0 ? (
-          <None>Nobody yet. The order shows for each guest when and where they were let in.</None>
+          <None>{tr('Nobody yet. The order shows for each guest when and where they were let in.')}</None>
         ) : (
-          <Grid label="Recorded here" heads={['Seat', 'When', 'Gate', 'State', 'Order']}>
+          <Grid label={tr('Recorded here')} heads={[tr('Seat'), tr('When'), tr('Gate'), tr('State'), tr('Order')]}>
             {admitted.map((one) => (
               <tr key={one.orderitem_id}>
                 <td>{seatOf(one)}</td>
                 <td>{moment(one.admitted_at)}</td>
                 <td>{one.gate ?? '–'}</td>
                 <td>
-                  <Status value={one.repeated ? 'warning' : 'ok'} label={one.repeated ? 'Was let in before' : 'Let in'} />
+                  <Status value={one.repeated ? 'warning' : 'ok'} label={one.repeated ? tr('Was let in before') : tr('Let in')} />
                 </td>
                 <td>
-                  <Go href={`/orders/${one.bookingorder_id}`}>The order</Go>
+                  <Go href={`/orders/${one.bookingorder_id}`}>{tr('The order')}</Go>
                 </td>
               </tr>
             ))}
@@ -116,4 +123,4 @@ export function Admissions() {
   )
 }
 
-const seatOf = ({ section, row, seat }: Admitted): string => [section, row, seat].filter(Boolean).join(' · ') || 'No seat'
+const seatOf = ({ section, row, seat }: Admitted): string => [section, row, seat].filter(Boolean).join(' · ') || tr('No seat')

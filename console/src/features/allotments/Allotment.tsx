@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, counted, moment, money } from '../../format.js'
+import { count, moment, money } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -42,31 +43,36 @@ export function Allotment() {
   return (
     <Detail
       query={query}
-      back={{ href: '/allotments', label: 'Allotments' }}
-      name={(one) => `Allotment ${one.event_name}`}
-      title={(one) => `${count(one.quantity)} for ${one.distributor_name}`}
+      back={{ href: '/allotments', label: tr('Allotments') }}
+      name={(one) => tr('Allotment of {event}', { event: one.event_name })}
+      title={(one) => tr('{quantity} for {distributor}', { quantity: count(one.quantity), distributor: one.distributor_name })}
       sub={(one) => (
         <>
-          <Go href={`/events/${one.event_id}`}>{one.event_name}</Go> · from {one.supplier_name}
+          {trRich('{event} · from {supplier}', {
+            event: <Go href={`/events/${one.event_id}`}>{one.event_name}</Go>,
+            supplier: one.supplier_name,
+          })}
         </>
       )}
       actions={(one) => (
         <>
           {has(one) && one.free > 0 && (
             <EditButton
-              label="Give back"
-              title={`Give back some of ${counted(one.free, 'ticket')}`}
-              fields={[{ name: 'quantity', label: 'Tickets', kind: 'integer', hint: 'Empty: all of them, which closes the allotment' }]}
+              label={tr('Give back')}
+              title={trCount(one.free, 'Give back some of {n} ticket', 'Give back some of {n} tickets')}
+              fields={[
+                { name: 'quantity', label: tr('Tickets'), kind: 'integer', hint: tr('Empty: all of them, which closes the allotment') },
+              ]}
               values={{ quantity: one.free }}
               save={(body) => client.POST('/v1/allotments/{allotment_id}/release', { params: { path }, body: given(body) as never })}
-              done="Given back"
+              done={tr('Given back')}
               onSaved={again}
             />
           )}
           {gives(one) && (
             <EditButton
-              label="Change"
-              title="Change the allotment"
+              label={tr('Change')}
+              title={tr('Change the allotment')}
               fields={allotmentFields(currencyOf(one), isStaff(user), { ticket: true })}
               values={termsOf(one)}
               read={async () => {
@@ -77,7 +83,7 @@ export function Allotment() {
                 const body = merged(one, changes, currencyOf(one)) as never
                 return client.PATCH('/v1/allotments/{allotment_id}', { params: { path }, body, headers })
               }}
-              done="Allotment changed"
+              done={tr('Allotment changed')}
               onSaved={again}
             />
           )}
@@ -89,13 +95,17 @@ export function Allotment() {
         <Columns
           main={
             <>
-              <Panel title="Share" extra={<Status value={one.status} />}>
+              <Panel title={tr('Share')} extra={<Status value={one.status} />}>
                 <ShareBar of={one} />
               </Panel>
-              <Panel title="Tickets" flush>
+              <Panel title={tr('Tickets')} flush>
                 <Grid
-                  label="Tickets"
-                  heads={['Ticket', 'Price', ...['Given', 'Sold', 'Held', 'Free'].map((label) => ({ label, align: 'right' as const }))]}
+                  label={tr('Tickets')}
+                  heads={[
+                    tr('Ticket'),
+                    tr('Price'),
+                    ...[tr('Given'), tr('Sold'), tr('Held'), tr('Free')].map((label) => ({ label, align: 'right' as const })),
+                  ]}
                 >
                   {one.tickets.map((part) => (
                     <tr key={part.ticket_id}>
@@ -112,7 +122,7 @@ export function Allotment() {
                   ))}
                 </Grid>
               </Panel>
-              <Panel title="History">
+              <Panel title={tr('History')}>
                 <History
                   of={['allotment', allotment_id]}
                   source={listOf('/v1/allotments/{allotment_id}/history', path)}
@@ -122,20 +132,24 @@ export function Allotment() {
             </>
           }
           side={
-            <Panel title="About">
+            <Panel title={tr('About')}>
               <Facts>
-                <Fact label="Released">{isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)}</Fact>
-                {one.release_at && <Fact label="Release at">{moment(one.release_at)}</Fact>}
-                <Fact label="Warning">{counted(one.warning_hours, 'hour')} before</Fact>
-                <Fact label="Told at">{one.sell_through_warning === null ? '–' : `${one.sell_through_warning} % sold`}</Fact>
-                <Fact label="Free stock">{one.free_stock_too ? 'may be used too' : 'may not be used'}</Fact>
-                <Fact label="Price">{rateOf(one)}</Fact>
+                <Fact label={tr('Released')}>{isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)}</Fact>
+                {one.release_at && <Fact label={tr('Release at')}>{moment(one.release_at)}</Fact>}
+                <Fact label={tr('Warning')}>{trCount(one.warning_hours, '{n} hour before', '{n} hours before')}</Fact>
+                <Fact label={tr('Told at')}>
+                  {one.sell_through_warning === null
+                    ? '–'
+                    : tr('{sell_through_warning} % sold', { sell_through_warning: one.sell_through_warning })}
+                </Fact>
+                <Fact label={tr('Free stock')}>{one.free_stock_too ? tr('may be used too') : tr('may not be used')}</Fact>
+                <Fact label={tr('Price')}>{rateOf(one)}</Fact>
                 {one.grouprequest_id && (
-                  <Fact label="Group request">
-                    <Go href={`/group-requests/${one.grouprequest_id}`}>Group request</Go>
+                  <Fact label={tr('Group request')}>
+                    <Go href={`/group-requests/${one.grouprequest_id}`}>{tr('Group request')}</Go>
                   </Fact>
                 )}
-                <Fact label="Made">{moment(one.created)}</Fact>
+                <Fact label={tr('Made')}>{moment(one.created)}</Fact>
                 <Fact label="Id">
                   <Copyable text={allotment_id} />
                 </Fact>
@@ -163,21 +177,25 @@ function End({ allotment: { allotment_id, free }, onDone }: { allotment: Shown; 
   const ending = useMutation({
     mutationFn: () => client.DELETE('/v1/allotments/{allotment_id}', { params: { path: { allotment_id } } }),
     onSuccess: async () => {
-      tell.done('Allotment ended')
+      tell.done(tr('Allotment ended'))
       await onDone()
     },
     onError: tell.failure,
   })
   const ask = () =>
     confirm({
-      title: 'End the allotment?',
-      detail: `${counted(free, 'unsold ticket')} return to free stock. Holds and sales stay.`,
-      act: 'End',
+      title: tr('End the allotment?'),
+      detail: trCount(
+        free,
+        '{n} unsold ticket returns to free stock. Holds and sales stay.',
+        '{n} unsold tickets return to free stock. Holds and sales stay.',
+      ),
+      act: tr('End'),
       onConfirm: () => ending.mutate(),
     })
   return (
     <Button variant="default" h={34} loading={ending.isPending} onClick={ask}>
-      End
+      {tr('End')}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { counted } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -30,31 +30,34 @@ export function AllotmentsPanel({ of, ticket }: Props) {
     queryFn: async ({ signal }) =>
       (await client.GET('/v1/allotments', { params: { query: { ...of, status: 'active', page_size: shown } }, signal })).data,
   })
-  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label="Loading" />
+  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
   const again = () => Promise.all([['list', 'allotments'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   const isTheirs = ticket !== undefined && (isStaff(user) || ticket.supplier_id === user.supplier_id)
   const make = ticket && isTheirs && may.manageAllotments(user) && <NewAllotment ticket={ticket} onMade={again} />
   if (found.isError)
     return (
-      <Panel title="Allotments">
+      <Panel title={tr('Allotments')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />
       </Panel>
     )
   const { allotments, pagination } = found.data
   if (allotments.length === 0)
     return (
-      <Panel title="Allotments" extra={make}>
-        <None>None at the moment.</None>
+      <Panel title={tr('Allotments')} extra={make}>
+        <None>{tr('None at the moment.')}</None>
       </Panel>
     )
   const all = `/allotments?${new URLSearchParams(of)}`
   return (
     <Panel
-      title="Allotments"
+      title={tr('Allotments')}
       flush
-      extra={make || (pagination.total_size > shown && <Go href={all}>All {counted(pagination.total_size, 'allotment')}</Go>)}
+      extra={
+        make ||
+        (pagination.total_size > shown && <Go href={all}>{trCount(pagination.total_size, 'All {n} allotment', 'All {n} allotments')}</Go>)
+      }
     >
-      <Grid label="Allotments" heads={['Tickets', 'For', 'Share', 'Released']}>
+      <Grid label={tr('Allotments')} heads={[tr('Tickets'), tr('For'), tr('Share'), tr('Released')]}>
         {allotments.map((one) => (
           <tr key={one.allotment_id}>
             <td>

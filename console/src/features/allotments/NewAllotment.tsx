@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { allotmentFields, bodyOf } from './resource.js'
 
@@ -16,14 +17,14 @@ export function NewAllotment({ ticket, onMade }: Props) {
   return (
     <EditButton
       {...(ticket ? {} : { anchor: 'new' as const })}
-      label="New allotment"
-      title="Keep tickets for a distributor"
+      label={tr('New allotment')}
+      title={tr('Keep tickets for a distributor')}
       fields={allotmentFields(currency, isStaff(user), { ticket: ticket !== undefined })}
       save={async (values) => {
         const body = { ...bodyOf(values, currency), ...(ticket ? { ticket_id: ticket.ticket_id } : {}) }
         return (await client.POST('/v1/allotments', { body: body as never })).data.allotment_id
       }}
-      done="The tickets are kept"
+      done={tr('The tickets are kept')}
       onSaved={(id) => onMade(String(id))}
     />
   )

@@ -1,4 +1,5 @@
 import { count } from '../../format.js'
+import { tr } from '../../texts.js'
 import { PartsBar } from '../../ui/chart/PartsBar.js'
 import classes from './allotments.module.css'
 
@@ -13,11 +14,11 @@ interface Counts {
 /** The sold, held, free and returned quantity of an allotment, as a bar and in words. */
 export function ShareBar({ of: { quantity, sold, held, free, released } }: { of: Counts }) {
   const words = [
-    `${count(quantity)} given`,
-    `${count(sold)} sold`,
-    `${count(held)} held`,
-    `${count(free)} free`,
-    ...(released > 0 ? [`${count(released)} given back`] : []),
+    tr('{n} given', { n: count(quantity) }),
+    tr('{n} sold', { n: count(sold) }),
+    tr('{n} held', { n: count(held) }),
+    tr('{n} free', { n: count(free) }),
+    ...(released > 0 ? [tr('{n} given back', { n: count(released) })] : []),
   ].join(', ')
   return (
     <span className={classes.share}>

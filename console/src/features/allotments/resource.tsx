@@ -2,6 +2,7 @@ import { machines } from '@allotment/sdk/model'
 import { isStaff, sells } from '../../access.js'
 import { moment, money } from '../../format.js'
 import { byId } from '../../search.js'
+import { tr } from '../../texts.js'
 import { allotteeThing, distributorThing, eventThing, supplierThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field, Values } from '../../ui/form/fields.js'
@@ -17,22 +18,21 @@ export const isOpen = ({ status }: Allotment): boolean => status === 'active'
 
 /** The agreed price in words. */
 export function rateOf({ rate, tickets }: Allotment): string {
-  if (rate?.kind === 'percentage') return `${rate.percentage} % off`
+  if (rate?.kind === 'percentage') return tr('{percentage} % off', { percentage: rate.percentage })
   const prices = new Set(tickets.map(({ net_rate, currency_code }) => (net_rate === null ? '' : money(net_rate, currency_code))))
-  return [...prices].filter(Boolean).join(', ') || 'Price of the ticket'
+  return [...prices].filter(Boolean).join(', ') || tr('Price of the ticket')
 }
 
 export const allotments = defineResource({
   name: 'allotments',
-  title: 'Allotments',
-  noun: ['allotment', 'allotments'],
+  title: tr('Allotments'),
   source: listOf('/v1/allotments'),
   id: ({ allotment_id }) => allotment_id,
   href: ({ allotment_id }) => `/allotments/${allotment_id}`,
   sorting: '-created',
   refetchInterval: 30_000,
   search: {
-    hint: 'Id of an allotment, ticket, event or party',
+    hint: tr('Id of an allotment, ticket, event or party'),
     query: (text) =>
       byId(text, { alt: 'allotment_id', tck: 'ticket_id', evt: 'event_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? {
         allotment_id: text,
@@ -41,62 +41,69 @@ export const allotments = defineResource({
   columns: [
     {
       key: 'what',
-      label: 'Tickets',
+      label: tr('Tickets'),
       width: 240,
       cell: ({ event_name, tickets }) => <Lines main={event_name} sub={tickets.map((part) => part.ticket_title).join(', ')} />,
     },
-    { key: 'status', label: 'Status', sort: 'status', cell: ({ status }) => <Status value={status} /> },
-    { key: 'distributor', label: 'For', may: (who) => isStaff(who) || sells(who), cell: ({ distributor_name }) => distributor_name },
-    { key: 'supplier', label: 'From', may: (who) => isStaff(who) || !sells(who), cell: ({ supplier_name }) => supplier_name },
-    { key: 'share', label: 'Share', width: 190, cell: (one) => <ShareBar of={one} /> },
+    { key: 'status', label: tr('Status'), sort: 'status', cell: ({ status }) => <Status value={status} /> },
+    { key: 'distributor', label: tr('For'), may: (who) => isStaff(who) || sells(who), cell: ({ distributor_name }) => distributor_name },
+    { key: 'supplier', label: tr('From|sender'), may: (who) => isStaff(who) || !sells(who), cell: ({ supplier_name }) => supplier_name },
+    { key: 'share', label: tr('Share'), width: 190, cell: (one) => <ShareBar of={one} /> },
     {
       key: 'release',
-      label: 'Released',
+      label: tr('Released'),
       sort: 'release_at',
       cell: (one) => (isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)),
     },
-    { key: 'rate', label: 'Price', cell: rateOf },
-    { key: 'created', label: 'Made', sort: 'created', extra: true, cell: ({ created }) => moment(created) },
+    { key: 'rate', label: tr('Price'), cell: rateOf },
+    { key: 'created', label: tr('Made'), sort: 'created', extra: true, cell: ({ created }) => moment(created) },
     { key: 'id', label: 'Id', extra: true, cell: ({ allotment_id }) => <Code>{allotment_id}</Code> },
   ],
   filters: [
-    { key: 'status', label: 'Status', kind: 'choice', values: Object.keys(machines.allotment_status), first: true },
-    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
-    { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
-    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
-    { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, may: isStaff },
-    { key: 'release_at', label: 'Released', kind: 'date' },
-    { key: 'created', label: 'Made', kind: 'date' },
+    { key: 'status', label: tr('Status'), kind: 'choice', values: Object.keys(machines.allotment_status), first: true },
+    { key: 'event_id', label: tr('Event'), kind: 'thing', thing: eventThing, first: true },
+    { key: 'ticket_id', label: tr('Ticket'), kind: 'thing', thing: ticketThing },
+    { key: 'distributor_id', label: tr('Distributor'), kind: 'thing', thing: distributorThing, may: isStaff },
+    { key: 'supplier_id', label: tr('Supplier'), kind: 'thing', thing: supplierThing, may: isStaff },
+    { key: 'release_at', label: tr('Released'), kind: 'date' },
+    { key: 'created', label: tr('Made'), kind: 'date' },
   ],
   queues: [
-    { label: 'Active', filters: { status: 'active' } },
-    { label: 'Released', filters: { status: 'released' } },
-    { label: 'Ended', filters: { status: 'ended' } },
+    { label: tr('Active'), filters: { status: 'active' } },
+    { label: tr('Released'), filters: { status: 'released' } },
+    { label: tr('Ended'), filters: { status: 'ended' } },
   ],
   empty: {
-    title: 'No allotments yet',
-    detail: 'An allotment keeps tickets of a supplier for one distributor until they are released.',
-    action: <Step href="/tickets?on_sale=true" label="To the tickets on sale" />,
+    title: tr('No allotments yet'),
+    detail: tr('An allotment keeps tickets of a supplier for one distributor until they are released.'),
+    action: <Step href="/tickets?on_sale=true" label={tr('To the tickets on sale')} />,
   },
 })
 
 /** The terms, flat: the form has no nested fields. */
 const terms = (currency: string): Field[] => [
-  { name: 'quantity', label: 'Tickets', kind: 'integer', required: true, half: true },
-  { name: 'net_rate', label: `Price in ${currency}`, kind: 'money', currency, hint: 'Empty: the price of the ticket', half: true },
-  { name: 'percentage', label: 'Or percent off', kind: 'integer', half: true },
-  { name: 'days', label: 'Release, days before', kind: 'integer', hint: 'Before the event starts', half: true },
-  { name: 'at', label: 'Or release at', kind: 'datetime', hint: 'UTC', half: true },
-  { name: 'warning_hours', label: 'Warn, hours before', kind: 'integer', hint: '48 unless given', half: true },
-  { name: 'sell_through_warning', label: 'Tell at percent sold', kind: 'integer', half: true },
-  { name: 'free_stock_too', label: 'May also use free stock', kind: 'switch', on: true },
+  { name: 'quantity', label: tr('Tickets'), kind: 'integer', required: true, half: true },
+  {
+    name: 'net_rate',
+    label: tr('Price in {currency}', { currency }),
+    kind: 'money',
+    currency,
+    hint: tr('Empty: the price of the ticket'),
+    half: true,
+  },
+  { name: 'percentage', label: tr('Or percent off'), kind: 'integer', half: true },
+  { name: 'days', label: tr('Release, days before'), kind: 'integer', hint: tr('Before the event starts'), half: true },
+  { name: 'at', label: tr('Or release at'), kind: 'datetime', hint: 'UTC', half: true },
+  { name: 'warning_hours', label: tr('Warn, hours before'), kind: 'integer', hint: tr('48 unless given'), half: true },
+  { name: 'sell_through_warning', label: tr('Tell at percent sold'), kind: 'integer', half: true },
+  { name: 'free_stock_too', label: tr('May also use free stock'), kind: 'switch', on: true },
 ]
 
 export const allotmentFields = (currency: string, staff: boolean, named: { ticket: boolean }): readonly Field[] => [
-  ...(named.ticket ? [] : [{ name: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing, required: true } as const]),
+  ...(named.ticket ? [] : [{ name: 'ticket_id', label: tr('Ticket'), kind: 'thing', thing: ticketThing, required: true } as const]),
   {
-    ...{ name: 'distributor_id', label: 'Distributor', kind: 'thing', required: true, only: 'new' },
-    ...(staff ? { thing: distributorThing } : { thing: allotteeThing, hint: 'By name, or the whole id of one you have not sold to' }),
+    ...{ name: 'distributor_id', label: tr('Distributor'), kind: 'thing', required: true, only: 'new' },
+    ...(staff ? { thing: distributorThing } : { thing: allotteeThing, hint: tr('By name, or the whole id of one you have not sold to') }),
   },
   ...terms(currency),
 ]

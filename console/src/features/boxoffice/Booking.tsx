@@ -4,8 +4,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { counted, moment, money } from '../../format.js'
+import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
@@ -29,17 +30,14 @@ export function Booking() {
   return (
     <Detail
       query={query}
-      back={{ href: '/orders', label: 'Orders' }}
-      name={({ booking_code }) => `Booking ${booking_code}`}
-      title={({ booking_code }) => (
-        <>
-          Booked: <Code>{booking_code}</Code>
-        </>
-      )}
+      back={{ href: '/orders', label: tr('Orders') }}
+      name={({ booking_code }) => tr('Booking {code}', { code: booking_code })}
+      title={({ booking_code }) => <>{trRich('Booked: {code}', { code: <Code>{booking_code}</Code> })}</>}
       sub={({ items, created }) =>
-        `${counted(
+        `${trCount(
           items.reduce((sum, { quantity }) => sum + quantity, 0),
-          'ticket',
+          '{n} ticket',
+          '{n} tickets',
         )} · ${moment(created)}`
       }
     >
@@ -49,9 +47,9 @@ export function Booking() {
 }
 
 const nextOf: Record<string, string> = {
-  invoice: 'The invoice is on the page of each order.',
-  prepaid: 'It is paid from the prepaid balance.',
-  card: 'It is open until the payment provider has settled it: see Card payment.',
+  invoice: tr('The invoice is on the page of each order.'),
+  prepaid: tr('It is paid from the prepaid balance.'),
+  card: tr('It is open until the payment provider has settled it: see Card payment.'),
 }
 
 function Orders({ booking }: { booking: Shown }) {
@@ -78,20 +76,24 @@ function Orders({ booking }: { booking: Shown }) {
               <Panel
                 key={order.bookingorder_id}
                 title={order.event_name}
-                extra={<Go href={`/orders/${order.bookingorder_id}`}>{orders.length > 1 ? `Order ${index + 1}` : 'The order'}</Go>}
+                extra={
+                  <Go href={`/orders/${order.bookingorder_id}`}>
+                    {orders.length > 1 ? tr('Order {index}', { index: index + 1 }) : tr('The order')}
+                  </Go>
+                }
               >
                 <Facts>
-                  <Fact label="Tickets">{counted(order.items.length, 'ticket')}</Fact>
-                  <Fact label="Delivery">
+                  <Fact label={tr('Tickets')}>{trCount(order.items.length, '{n} ticket', '{n} tickets')}</Fact>
+                  <Fact label={tr('Delivery')}>
                     <Status value={order.logistic_status} />
                   </Fact>
-                  <Fact label="Guest data">
+                  <Fact label={tr('Guest data')}>
                     <Status value={order.guestdata_status} />
                   </Fact>
-                  <Fact label="Payment">
+                  <Fact label={tr('Payment')}>
                     <Status value={order.distributorfinancial_status} />
                   </Fact>
-                  <Fact label="Amount">{money(order.amount, order.target_currency)}</Fact>
+                  <Fact label={tr('Amount')}>{money(order.amount, order.target_currency)}</Fact>
                 </Facts>
                 {may.shareItineraries(user) && <SendToGuest order={order} />}
               </Panel>
@@ -100,15 +102,17 @@ function Orders({ booking }: { booking: Shown }) {
         </>
       }
       side={
-        <Panel title="What happens next">
+        <Panel title={tr('What happens next')}>
           <Facts>
-            <Fact label="Payment">
+            <Fact label={tr('Payment')}>
               {say(booking.payment_method)}. {nextOf[booking.payment_method]}
             </Fact>
-            <Fact label="Tickets">{booking.booking_email} gets a mail when they are ready.</Fact>
-            <Fact label="Reference">{booking.booking_reference ?? '–'}</Fact>
+            <Fact label={tr('Tickets')}>
+              {trRich('{booking_email} gets a mail when they are ready.', { booking_email: booking.booking_email })}
+            </Fact>
+            <Fact label={tr('Reference')}>{booking.booking_reference ?? '–'}</Fact>
           </Facts>
-          {booking.is_test_booking && <None>A test: no money moves, nothing is taken from stock.</None>}
+          {booking.is_test_booking && <None>{tr('A test: no money moves, nothing is taken from stock.')}</None>}
         </Panel>
       }
     />

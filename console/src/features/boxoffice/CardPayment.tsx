@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { describe } from '../../api.js'
 import { moment, money } from '../../format.js'
+import { tr, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
@@ -27,23 +28,31 @@ export function CardPayment({ booking_id, orders }: { booking_id: string; orders
   const due = open.reduce((sum, { amount, refunded }) => sum + (amount ?? 0) - (refunded ?? 0), 0)
   const reference = first.payment_reference
   return (
-    <Panel title="Card payment" extra={<Status value="open" label={reference ? 'Waiting for the provider' : 'Reference is missing'} />}>
+    <Panel
+      title={tr('Card payment')}
+      extra={<Status value="open" label={reference ? tr('Waiting for the provider') : tr('Reference is missing')} />}
+    >
       <Stack gap="md">
         {until && (
           <Text size="sm">
-            To be settled by {moment(until)}, that is in <Countdown until={until} />. After that the tickets go back on sale.
+            {trRich('To be settled by {until}, that is in {countdown}. After that the tickets go back on sale.', {
+              until: moment(until),
+              countdown: <Countdown until={until} />,
+            })}
           </Text>
         )}
         <Facts>
-          <Fact label="1. Charge the card">{money(due, first.target_currency)} at your payment provider, in one payment</Fact>
-          <Fact label="2. Reference">
+          <Fact label={tr('1. Charge the card')}>
+            {trRich('{due} at your payment provider, in one payment', { due: money(due, first.target_currency) })}
+          </Fact>
+          <Fact label={tr('2. Reference')}>
             <Reference key={reference} orders={open} reference={reference} />
           </Fact>
-          <Fact label="3. Provider reports">
+          <Fact label={tr('3. Provider reports')}>
             <Copyable text={settlements} />
-            <None>It sends the amount, the reference and this booking, signed. The order is paid at once.</None>
+            <None>{tr('It sends the amount, the reference and this booking, signed. The order is paid at once.')}</None>
           </Fact>
-          <Fact label="Booking id">
+          <Fact label={tr('Booking id')}>
             <Copyable text={booking_id} />
           </Fact>
         </Facts>
@@ -58,11 +67,13 @@ function Over({ orders }: { orders: Order[] }) {
   const lapsed = orders.filter(({ distributorfinancial_status }) => distributorfinancial_status === 'void')
   if (paid.length === 0 && lapsed.length === 0) return null
   return (
-    <Panel title="Card payment" extra={<Status value={paid.length > 0 ? 'paid' : 'void'} />}>
+    <Panel title={tr('Card payment')} extra={<Status value={paid.length > 0 ? 'paid' : 'void'} />}>
       <None>
         {paid.length > 0
-          ? `The payment provider has settled it${paid[0]?.payment_reference ? ` under ${paid[0].payment_reference}` : ''}.`
-          : 'It was not settled in time, or it was cancelled before. The tickets are on sale again, and nothing is owed.'}
+          ? paid[0]?.payment_reference
+            ? tr('The payment provider has settled it under {reference}.', { reference: paid[0].payment_reference })
+            : tr('The payment provider has settled it.')
+          : tr('It was not settled in time, or it was cancelled before. The tickets are on sale again, and nothing is owed.')}
       </None>
     </Panel>
   )
@@ -79,7 +90,7 @@ function Reference({ orders, reference }: { orders: Order[]; reference: string |
     },
     onSuccess: () => {
       release()
-      tell.done('Reference saved')
+      tell.done(tr('Reference saved'))
     },
     onSettled: () => Promise.all(orders.map(({ bookingorder_id }) => refreshOrder(queries, bookingorder_id))),
   })
@@ -95,13 +106,13 @@ function Reference({ orders, reference }: { orders: Order[]; reference: string |
           size="xs"
           flex={1}
           miw={120}
-          aria-label="Payment reference"
-          placeholder="As the provider names the payment"
+          aria-label={tr('Payment reference')}
+          placeholder={tr('As the provider names the payment')}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button size="xs" type="submit" disabled={text.trim() === '' || text.trim() === reference} loading={saving.isPending}>
-          Save
+          {tr('Save')}
         </Button>
       </Group>
       {refusal && (

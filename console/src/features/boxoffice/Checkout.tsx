@@ -4,7 +4,8 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { counted, money } from '../../format.js'
+import { money } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Columns, Detail, None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { Refused } from '../../ui/Refused.js'
@@ -28,9 +29,9 @@ export function Checkout() {
   return (
     <Detail
       query={query}
-      back={{ href: '/reservations', label: 'Reservations' }}
-      name={({ items }) => `Buy: ${items[0]?.event_name ?? ''}`}
-      title={({ items }) => items[0]?.event_name ?? 'Buy'}
+      back={{ href: '/reservations', label: tr('Reservations') }}
+      name={({ items }) => tr('Buy: {event}', { event: items[0]?.event_name })}
+      title={({ items }) => items[0]?.event_name ?? tr('Buy')}
       sub={({ items }) =>
         items.map(({ quantity, ticket_name, ticket_id }, index) => (
           <span key={ticket_id}>
@@ -53,10 +54,8 @@ export function Checkout() {
 function Clock({ reservation, onDone }: { reservation: Reservation; onDone: () => Promise<unknown> }) {
   if (!isHeld(reservation)) return null
   return (
-    <section className={classes.clock} aria-label="Hold">
-      <span>
-        Held for you for <Countdown until={reservation.valid_until} />
-      </span>
+    <section className={classes.clock} aria-label={tr('Hold')}>
+      <span>{trRich('Held for you for {countdown}', { countdown: <Countdown until={reservation.valid_until} /> })}</span>
       <Group gap="xs">
         <HoldButtons reservation={reservation} onDone={onDone} />
       </Group>
@@ -69,15 +68,15 @@ function Over({ reservation }: { reservation: Reservation }) {
   if (reservation.status === 'booked') return <Booked reservation_id={reservation.reservation_id} />
   if (reservation.status === 'pending_supplier') {
     return (
-      <Panel title="The supplier is asked">
-        <None>These tickets are on request. When the supplier accepts, they are held for you, and this page continues.</None>
+      <Panel title={tr('The supplier is asked')}>
+        <None>{tr('These tickets are on request. When the supplier accepts, they are held for you, and this page continues.')}</None>
       </Panel>
     )
   }
   return (
-    <Panel title="Nothing is held any more" extra={<Status value={reservation.void_reason ?? reservation.status} />}>
+    <Panel title={tr('Nothing is held any more')} extra={<Status value={reservation.void_reason ?? reservation.status} />}>
       <None>
-        The tickets are on sale again. <Go href="/events">Choose again</Go>
+        {tr('The tickets are on sale again.')} <Go href="/events">{tr('Choose again')}</Go>
       </None>
     </Panel>
   )
@@ -116,14 +115,14 @@ function GuestStep({ reservation, again }: { reservation: Reservation; again: ()
   if (asked || opened) return <ReservationGuests reservation={reservation} onSaved={again} />
   return (
     <Panel
-      title="Guests"
+      title={tr('Guests')}
       extra={
         <Button size="xs" variant="default" onClick={() => setOpened(true)}>
-          Add names
+          {tr('Add names')}
         </Button>
       }
     >
-      <None>This event asks for no guest data.</None>
+      <None>{tr('This event asks for no guest data.')}</None>
     </Panel>
   )
 }
@@ -137,7 +136,7 @@ function Terms({ reservation: { items } }: { reservation: Reservation }) {
         .tickets,
   })
   return (
-    <Panel title="When it is cancelled">
+    <Panel title={tr('When it is cancelled')}>
       {(tickets.data ?? []).map(({ ticket_id, ticket_title, cancellation_policy }) => (
         <div key={ticket_id}>
           {items.length > 1 && <strong>{ticket_title}</strong>}
@@ -181,7 +180,7 @@ function Book({ reservation: { reservation_id, items }, payment, again }: BookPr
   })
   const tickets = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Panel title="Book">
+    <Panel title={tr('Book')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -190,12 +189,16 @@ function Book({ reservation: { reservation_id, items }, payment, again }: BookPr
       >
         <Stack gap="sm">
           <TextInput
-            label="Your reference"
-            description="Stands on the invoice and in your exports. May stay empty."
+            label={tr('Your reference')}
+            description={tr('Stands on the invoice and in your exports. May stay empty.')}
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
-          <Checkbox label="I accept the terms of sale" checked={accepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
+          <Checkbox
+            label={tr('I accept the terms of sale')}
+            checked={accepted}
+            onChange={(event) => setAccepted(event.currentTarget.checked)}
+          />
           <Refused error={booking.error} />
           <Button
             type="submit"
@@ -203,8 +206,11 @@ function Book({ reservation: { reservation_id, items }, payment, again }: BookPr
             disabled={!accepted || details === undefined}
             loading={booking.isPending || payment.choosing.isPending}
           >
-            Book {counted(tickets, 'ticket')}
-            {details && ` for ${money(details.amount, details.currency)}`}
+            {details
+              ? trCount(tickets, 'Book {n} ticket for {amount}', 'Book {n} tickets for {amount}', {
+                  amount: money(details.amount, details.currency),
+                })
+              : trCount(tickets, 'Book {n} ticket', 'Book {n} tickets')}
           </Button>
         </Stack>
       </form>

@@ -4,8 +4,9 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buys } from '../../access.js'
 import { client } from '../../api.js'
-import { count, counted, money } from '../../format.js'
+import { count, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount } from '../../texts.js'
 import { buyerThing } from '../../things.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -35,10 +36,10 @@ export function Offer({ event_id }: { event_id: string }) {
   })
   const own = useOwnCurrency(user.distributor_id)
   const [chosen, setChosen] = useState<string | null>(null)
-  if (offer.isPending) return <Skeleton height={240} radius="lg" role="status" aria-label="Loading" />
+  if (offer.isPending) return <Skeleton height={240} radius="lg" role="status" aria-label={tr('Loading')} />
   if (offer.isError) {
     return (
-      <Panel title="Tickets on sale">
+      <Panel title={tr('Tickets on sale')}>
         <Failure small error={offer.error} onRetry={() => void offer.refetch()} />
       </Panel>
     )
@@ -48,8 +49,8 @@ export function Offer({ event_id }: { event_id: string }) {
   const tickets = offer.data.tickets.toSorted((a, b) => rateIn(a, chosen ?? own)[0] - rateIn(b, chosen ?? own)[0])
   if (tickets.length === 0) {
     return (
-      <Panel title="Tickets on sale">
-        <None>Nothing is on sale at this moment.</None>
+      <Panel title={tr('Tickets on sale')}>
+        <None>{tr('Nothing is on sale at this moment.')}</None>
       </Panel>
     )
   }
@@ -60,14 +61,14 @@ export function Offer({ event_id }: { event_id: string }) {
   })
   return (
     <Panel
-      title="Tickets on sale"
+      title={tr('Tickets on sale')}
       flush
       extra={
         user.allowed_currencies.length > 1 && (
           <Select
             size="xs"
             w={96}
-            aria-label="Currency you pay in"
+            aria-label={tr('Currency you pay in')}
             data={user.allowed_currencies}
             value={currency}
             allowDeselect={false}
@@ -77,13 +78,13 @@ export function Offer({ event_id }: { event_id: string }) {
       }
     >
       <Grid
-        label="Tickets on sale"
+        label={tr('Tickets on sale')}
         heads={[
-          'Ticket',
-          'Delivery',
-          { label: 'Left', align: 'right' },
-          { label: 'Price', align: 'right' },
-          { label: 'Quantity', align: 'right' },
+          tr('Ticket'),
+          tr('Delivery'),
+          { label: tr('Left'), align: 'right' },
+          { label: tr('Price'), align: 'right' },
+          { label: tr('Quantity'), align: 'right' },
         ]}
       >
         {tickets.map((ticket) => (
@@ -99,7 +100,7 @@ export function Offer({ event_id }: { event_id: string }) {
             <td data-align="right">{priceIn(ticket, currency)}</td>
             <td data-align="right">
               {ticket.allowed_quantities.length === 0 ? (
-                <None>Sold out</None>
+                <None>{tr('Sold out')}</None>
               ) : (
                 <Quantity
                   label={ticket.ticket_title}
@@ -114,8 +115,8 @@ export function Offer({ event_id }: { event_id: string }) {
       </Grid>
       {pagination.total_size > tickets.length && (
         <Text size="xs" c="dimmed" px={18} py="xs">
-          The {count(tickets.length)} lowest prices of {count(pagination.total_size)}.{' '}
-          <Go href={`/tickets?event_id=${event_id}&on_sale=true`}>All of them</Go>
+          {tr('The {shown} lowest prices of {total}.', { shown: count(tickets.length), total: count(pagination.total_size) })}{' '}
+          <Go href={`/tickets?event_id=${event_id}&on_sale=true`}>{tr('All of them')}</Go>
         </Text>
       )}
       <Basket lines={lines} currency={currency} targetCurrency={chosen} staff={!buys(user)} />
@@ -176,7 +177,7 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
   return (
     <form
       className={classes.basket}
-      aria-label="Basket"
+      aria-label={tr('Basket')}
       onSubmit={(event) => {
         event.preventDefault()
         if (ready) holding.mutate()
@@ -187,7 +188,7 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
         <Group align="flex-end" gap="sm" className={classes.for}>
           {staff && (
             <FormField
-              field={{ name: 'buyer', label: 'On behalf of', kind: 'thing', thing: buyerThing, required: true }}
+              field={{ name: 'buyer', label: tr('On behalf of'), kind: 'thing', thing: buyerThing, required: true }}
               value={buyer}
               fault={undefined}
               first={false}
@@ -195,7 +196,7 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
             />
           )}
           <TextInput
-            label="Confirmation goes to"
+            label={tr('Confirmation goes to')}
             type="email"
             w={260}
             maw="100%"
@@ -206,11 +207,13 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
         <Group gap="md">
           <Text size="sm" role="status">
             {tickets === 0
-              ? 'Nothing picked yet'
-              : `${counted(tickets, 'ticket')} · ${[...sums].map(([code, amount]) => money(amount, code)).join(' + ')} before fees`}
+              ? tr('Nothing picked yet')
+              : trCount(tickets, '{n} ticket · {amount} before fees', '{n} tickets · {amount} before fees', {
+                  amount: [...sums].map(([code, amount]) => money(amount, code)).join(' + '),
+                })}
           </Text>
           <Button type="submit" disabled={!ready} loading={holding.isPending}>
-            Hold
+            {tr('Hold')}
           </Button>
         </Group>
       </Group>

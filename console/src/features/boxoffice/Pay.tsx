@@ -3,7 +3,8 @@ import { Radio, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api.js'
-import { counted, day, money } from '../../format.js'
+import { day, money } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { tell } from '../../ui/tell.js'
@@ -48,12 +49,12 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
     queryFn: async ({ signal }) =>
       (await client.GET('/v1/distributors/{distributor_id}', { params: { path: { distributor_id } }, signal })).data,
   })
-  if (methods.isPending || details.isPending) return <Skeleton height={160} radius="lg" role="status" aria-label="Loading" />
+  if (methods.isPending || details.isPending) return <Skeleton height={160} radius="lg" role="status" aria-label={tr('Loading')} />
   const failed = methods.error ?? details.error
   if (failed || !methods.data || !details.data) {
     const retry = () => void Promise.all([methods.refetch(), details.refetch()])
     return (
-      <Panel title="Payment">
+      <Panel title={tr('Payment')}>
         <Failure small error={failed} onRetry={retry} />
       </Panel>
     )
@@ -61,20 +62,26 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
   const { currency } = details.data
   const balance = payer.data?.prepaid_balances.find((one) => one.currency === currency)?.amount ?? 0
   const chosen = methods.data.find(({ payment_method }) => payment_method === details.data.payment_method)
-  const hours = counted(methods.data.find(({ settlement_hours }) => settlement_hours !== null)?.settlement_hours ?? 24, 'hour')
+  const hours = methods.data.find(({ settlement_hours }) => settlement_hours !== null)?.settlement_hours ?? 24
   const next: Record<Method, string> = {
-    invoice: `Booked at once. The invoice is issued with it${details.data.due_by ? ` and is due ${day(details.data.due_by)}` : ''}.`,
-    prepaid: `Paid at once from the balance of ${money(balance, currency)}.`,
-    card: `Booked at once and unpaid. Your payment provider charges the card and reports it to us within ${hours}, and before the event begins. Otherwise the tickets go back on sale.`,
+    invoice: details.data.due_by
+      ? tr('Booked at once. The invoice is issued with it and is due {day}.', { day: day(details.data.due_by) })
+      : tr('Booked at once. The invoice is issued with it.'),
+    prepaid: tr('Paid at once from the balance of {balance}.', { balance: money(balance, currency) }),
+    card: trCount(
+      hours,
+      'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hour, and before the event begins. Otherwise the tickets go back on sale.',
+      'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hours, and before the event begins. Otherwise the tickets go back on sale.',
+    ),
   }
   const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
   return (
-    <Panel title="Payment">
+    <Panel title={tr('Payment')}>
       {open.length === 0 ? (
-        <None>There is no way to pay in {currency}.</None>
+        <None>{trRich('There is no way to pay in {currency}.', { currency })}</None>
       ) : (
         <Radio.Group
-          aria-label="Payment"
+          aria-label={tr('Payment')}
           value={choosing.variables && choosing.isPending ? choosing.variables : details.data.payment_method}
           onChange={(method) => choosing.mutate(method as Method)}
         >
@@ -88,8 +95,8 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
       {chosen?.requires_reference && (
         <TextInput
           mt="sm"
-          label="Payment reference"
-          description="As your payment provider names the payment. It can also be given after the booking."
+          label={tr('Payment reference')}
+          description={tr('As your payment provider names the payment. It can also be given after the booking.')}
           value={reference}
           onChange={(event) => setReference(event.currentTarget.value)}
         />

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { money, toMajor } from '../../format.js'
+import { decimal, money, toMajor } from '../../format.js'
+import { tr } from '../../texts.js'
 import { FeeLines, VatLines } from '../../ui/ChargeLines.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -14,17 +15,17 @@ interface Props {
 
 /** The complete price before the last click: tickets, rate, fees, VAT. */
 export function Price({ reservation: { items }, payment: { details } }: Props) {
-  if (details.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (details.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
   if (details.isError) {
     return (
-      <Panel title="Price">
+      <Panel title={tr('Price')}>
         <Failure small error={details.error} onRetry={() => void details.refetch()} />
       </Panel>
     )
   }
   const { amount, currency, fees, vat, items: charged } = details.data
   return (
-    <Panel title="Price">
+    <Panel title={tr('Price')}>
       <dl className={classes.sum}>
         {items.map((item) => {
           const line = charged.find(({ ticket_id }) => ticket_id === item.ticket_id)
@@ -33,8 +34,9 @@ export function Price({ reservation: { items }, payment: { details } }: Props) {
               <dt>
                 {item.quantity} × {item.ticket_name}
                 <small>
-                  {money(item.net_rate, item.currency)} each
-                  {line && rateOf(item, line)}
+                  {[tr('{price} each', { price: money(item.net_rate, item.currency) }), line && rateOf(item, line)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </small>
               </dt>
               <dd>{line ? money(line.amount, line.currency) : '–'}</dd>
@@ -43,7 +45,7 @@ export function Price({ reservation: { items }, payment: { details } }: Props) {
         })}
         <FeeLines fees={fees} />
         <div data-total>
-          <dt>To pay</dt>
+          <dt>{tr('To pay')}</dt>
           <dd>{money(amount, currency)}</dd>
         </div>
         <VatLines vat={vat} />
@@ -57,5 +59,5 @@ function rateOf(item: Reservation['items'][number], line: { amount: number; curr
   const own = item.net_rate * item.quantity
   if (item.currency === line.currency || own === 0) return ''
   const rate = toMajor(line.amount, line.currency) / toMajor(own, item.currency)
-  return `, 1 ${item.currency} = ${rate.toFixed(4)} ${line.currency}, kept for you`
+  return tr('1 {from} = {rate} {to}, kept for you', { from: item.currency, rate: decimal(rate, 4), to: line.currency })
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { tr } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 
 interface Props {
@@ -28,7 +29,7 @@ export function Quantity({ label, value, allowed, onChange }: Props) {
       <ActionIcon
         variant="default"
         size={30}
-        aria-label={`Fewer: ${label}`}
+        aria-label={tr('Fewer: {label}', { label })}
         disabled={less === undefined}
         onClick={() => onChange(less ?? 0)}
       >
@@ -38,8 +39,8 @@ export function Quantity({ label, value, allowed, onChange }: Props) {
         w={52}
         size="xs"
         inputMode="numeric"
-        aria-label={`Quantity: ${label}`}
-        title={wrong ? `Can be bought: ${allowed.slice(0, 12).join(', ')}` : undefined}
+        aria-label={tr('Quantity: {label}', { label })}
+        title={wrong ? tr('Can be bought: {quantities}', { quantities: allowed.slice(0, 12).join(', ') }) : undefined}
         error={wrong}
         value={text}
         styles={{ input: { textAlign: 'center' } }}
@@ -50,7 +51,7 @@ export function Quantity({ label, value, allowed, onChange }: Props) {
       <ActionIcon
         variant="default"
         size={30}
-        aria-label={`More: ${label}`}
+        aria-label={tr('More: {label}', { label })}
         disabled={more === undefined}
         onClick={() => onChange(more ?? value)}
       >

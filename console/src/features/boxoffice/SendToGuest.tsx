@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, describe } from '../../api.js'
 import { moment } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { None } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -25,7 +26,12 @@ export function SendToGuest({ order }: { order: Order }) {
   return (
     <Group gap="xs" mt="sm">
       {[...names].map(([ticket_id, name]) => (
-        <One key={ticket_id} order={order} ticket_id={ticket_id} label={names.size > 1 ? `Send ${name} to guest` : 'Send to guest'} />
+        <One
+          key={ticket_id}
+          order={order}
+          ticket_id={ticket_id}
+          label={names.size > 1 ? tr('Send {name} to guest', { name }) : tr('Send to guest')}
+        />
       ))}
     </Group>
   )
@@ -38,7 +44,7 @@ function One({ order, ticket_id, label }: { order: Order; ticket_id: string; lab
       <Button variant="default" size="xs" leftSection={<Icon name="send" size={14} />} onClick={shown.open}>
         {label}
       </Button>
-      <Modal opened={opened} onClose={shown.close} title={label} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal opened={opened} onClose={shown.close} title={label} closeButtonProps={{ 'aria-label': tr('Close') }}>
         <Dialog bookingorder_id={order.bookingorder_id} ticket_id={ticket_id} known={knownEmail(order, ticket_id)} />
       </Modal>
     </>
@@ -65,7 +71,7 @@ function Dialog({ bookingorder_id, ticket_id, known }: { bookingorder_id: string
       const { link_id } = await make()
       await client.POST('/v1/internal/console/links/{link_id}/mail', { params: { path: { link_id } }, body: { email: to } })
     },
-    onSuccess: (_, to) => tell.done(`Sent to ${to}`),
+    onSuccess: (_, to) => tell.done(tr('Sent to {to}', { to })),
     onSettled: again,
   })
   const usable = (links.data ?? []).filter(({ revoked }) => revoked === null)
@@ -81,7 +87,7 @@ function Dialog({ bookingorder_id, ticket_id, known }: { bookingorder_id: string
         <Group align="flex-end" gap="xs">
           <TextInput
             flex={1}
-            label="E-mail address of the guest"
+            label={tr('E-mail address of the guest')}
             type="email"
             value={email}
             error={refusal?.detail}
@@ -89,20 +95,20 @@ function Dialog({ bookingorder_id, ticket_id, known }: { bookingorder_id: string
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <Button type="submit" disabled={!/.+@.+/.test(email)} loading={mailing.isPending}>
-            Send
+            {tr('Send')}
           </Button>
         </Group>
       </form>
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          Whoever has a link sees the itinerary and gets the tickets.
+          {tr('Whoever has a link sees the itinerary and gets the tickets.')}
         </Text>
         <Button size="xs" variant="default" loading={making.isPending} onClick={() => making.mutate()}>
-          New link
+          {tr('New link')}
         </Button>
       </Group>
       {links.isError && <Failure small error={links.error} onRetry={() => void links.refetch()} />}
-      {links.data && usable.length === 0 && <None>No link yet.</None>}
+      {links.data && usable.length === 0 && <None>{tr('No link yet.')}</None>}
       {usable[0] && <QrCode link_id={usable[0].link_id} />}
       {usable.map((link) => (
         <Line key={link.link_id} link={link} onDone={again} />
@@ -118,7 +124,7 @@ function Line({ link, onDone }: { link: Link; onDone: () => Promise<unknown> }) 
       client.DELETE('/v1/itineraries/share/{bookingorder_id}/{ticket_id}/links/{link_id}', {
         params: { path: { bookingorder_id, ticket_id, link_id } },
       }),
-    onSuccess: () => tell.done('The link opens nothing any more'),
+    onSuccess: () => tell.done(tr('The link opens nothing any more')),
     onError: tell.failure,
     onSettled: onDone,
   })
@@ -127,11 +133,12 @@ function Line({ link, onDone }: { link: Link; onDone: () => Promise<unknown> }) 
       <Stack gap={0} miw={0}>
         <Copyable text={link.url} />
         <Text size="xs" c="dimmed">
-          Made {moment(link.created)}, valid until {moment(link.valid_until)} <Status value={link.revoked === null ? 'active' : 'void'} />
+          {tr('Made {created}, valid until {until}', { created: moment(link.created), until: moment(link.valid_until) })}{' '}
+          <Status value={link.revoked === null ? 'active' : 'void'} />
         </Text>
       </Stack>
       <Button size="compact-xs" variant="default" flex="none" loading={revoking.isPending} onClick={() => revoking.mutate()}>
-        Revoke
+        {tr('Revoke')}
       </Button>
     </Group>
   )
@@ -147,7 +154,12 @@ function QrCode({ link_id }: { link_id: string }) {
   })
   if (!code.data) return null
   return (
-    <svg className={classes.code} viewBox={`0 0 ${code.data.size} ${code.data.size}`} role="img" aria-label="Link as a code for a camera">
+    <svg
+      className={classes.code}
+      viewBox={`0 0 ${code.data.size} ${code.data.size}`}
+      role="img"
+      aria-label={tr('Link as a code for a camera')}
+    >
       <path d={code.data.path} fill="#000" shapeRendering="crispEdges" />
     </svg>
   )

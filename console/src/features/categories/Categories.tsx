@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { NewButton } from '../../ui/form/NewButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { categories, categoryFields } from './resource.js'
@@ -13,10 +14,10 @@ export function Categories() {
       actions={
         may.manageCatalogue(user) && (
           <NewButton
-            label="New category"
+            label={tr('New category')}
             fields={categoryFields}
             make={async (body) => (await client.POST('/v1/categories', { body: body as never })).data.category_id}
-            done="Category made"
+            done={tr('Category made')}
             page="/categories"
           />
         )

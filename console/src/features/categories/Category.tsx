@@ -4,6 +4,7 @@ import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { languageName, localeCodes, moment } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { DeleteButton } from '../../ui/form/DeleteButton.js'
@@ -37,7 +38,7 @@ export function Category() {
   return (
     <Detail
       query={query}
-      back={{ href: '/categories', label: 'Categories' }}
+      back={{ href: '/categories', label: tr('Categories') }}
       name={({ category_name }) => category_name}
       title={({ category_name }) => category_name}
       sub={(category) => (
@@ -50,18 +51,18 @@ export function Category() {
           <>
             <EditButton
               anchor="edit"
-              label="Edit"
-              title={`Edit ${category.category_name}`}
+              label={tr('Edit')}
+              title={tr('Edit {category_name}', { category_name: category.category_name })}
               fields={categoryFields}
               values={category}
               read={read}
               save={patch}
-              done="Category changed"
+              done={tr('Category changed')}
               onSaved={again}
             />
             <DeleteButton
               name={category.category_name}
-              detail="Only a category without tickets can be deleted. One that is no longer used can be archived."
+              detail={tr('Only a category without tickets can be deleted. One that is no longer used can be archived.')}
               act={() => client.DELETE('/v1/categories/{category_id}', { params: { path } })}
               back={{ href: '/categories', list: 'categories' }}
             />
@@ -76,12 +77,12 @@ export function Category() {
               <Checklist kind="category" id={category_id} />
               <Inclusions category_id={category_id} editable={manages} />
               <Panel
-                title="Description"
+                title={tr('Description')}
                 extra={
                   manages && (
                     <EditButton
-                      label="Edit"
-                      title="Description"
+                      label={tr('Edit')}
+                      title={tr('Description')}
                       fields={descriptionFields}
                       values={category.description}
                       read={async () => {
@@ -89,7 +90,7 @@ export function Category() {
                         return { values: values.description as Values, tag }
                       }}
                       save={(changes, guard, stored) => patch({ description: { ...stored?.values, ...changes } }, guard)}
-                      done="Description changed"
+                      done={tr('Description changed')}
                       onSaved={again}
                     />
                   )
@@ -98,13 +99,13 @@ export function Category() {
                 <Facts>
                   {localeCodes.map((locale) => (
                     <Fact key={locale} label={languageName(locale)}>
-                      {category.description[locale] || <Status value="warning" label="Missing" />}
+                      {category.description[locale] || <Status value="warning" label={tr('Missing')} />}
                     </Fact>
                   ))}
                 </Facts>
               </Panel>
               {isStaff(user) && (
-                <Panel title="History">
+                <Panel title={tr('History')}>
                   <History
                     of={['category', category_id]}
                     source={listOf('/v1/categories/{category_id}/history', { category_id })}
@@ -115,22 +116,28 @@ export function Category() {
             </>
           }
           side={
-            <Panel title="About">
+            <Panel title={tr('About')}>
               <Facts>
-                <Fact label="Tickets">
-                  <Go href={`/tickets?category_id=${category_id}`}>Tickets of this category</Go>
+                <Fact label={tr('Tickets')}>
+                  <Go href={`/tickets?category_id=${category_id}`}>{tr('Tickets of this category')}</Go>
                 </Fact>
-                <Fact label="Sport">{say(category.sport_type)}</Fact>
-                <Fact label="Delivered">
-                  {category.ticket_delivery_days === null ? '–' : `${category.ticket_delivery_days} days before`}
+                <Fact label={tr('Sport')}>{say(category.sport_type)}</Fact>
+                <Fact label={tr('Delivered')}>
+                  {category.ticket_delivery_days === null
+                    ? '–'
+                    : trCount(category.ticket_delivery_days, '{n} day before', '{n} days before')}
                 </Fact>
-                <Fact label="Seated together">{category.party_size_together === null ? '–' : `up to ${category.party_size_together}`}</Fact>
-                <Fact label="Comforts">{comforts(category.options) || 'None named'}</Fact>
-                <Fact label="On the map">{category.on_svg ? 'Yes' : 'No'}</Fact>
-                <Fact label="Channel">{say(category.distribution_channel)}</Fact>
-                {category.archived_since && <Fact label="Archived">{moment(category.archived_since)}</Fact>}
-                <Fact label="Files">{category.files.map(({ information_filename }) => information_filename).join(', ') || 'None'}</Fact>
-                <Fact label="Category id">
+                <Fact label={tr('Seated together')}>
+                  {category.party_size_together === null ? '–' : tr('up to {size}', { size: category.party_size_together })}
+                </Fact>
+                <Fact label={tr('Comforts')}>{comforts(category.options) || tr('None named')}</Fact>
+                <Fact label={tr('On the map')}>{category.on_svg ? tr('Yes') : tr('No')}</Fact>
+                <Fact label={tr('Channel')}>{say(category.distribution_channel)}</Fact>
+                {category.archived_since && <Fact label={tr('Archived')}>{moment(category.archived_since)}</Fact>}
+                <Fact label={tr('Files')}>
+                  {category.files.map(({ information_filename }) => information_filename).join(', ') || tr('None')}
+                </Fact>
+                <Fact label={tr('Category id')}>
                   <Copyable text={category_id} />
                 </Fact>
               </Facts>
@@ -144,5 +151,5 @@ export function Category() {
 
 const comforts = (options: object): string =>
   Object.entries(options)
-    .flatMap(([name, value]) => (value === true ? [say(name).toLowerCase()] : []))
+    .flatMap(([name, value]) => (value === true ? [say(name)] : []))
     .join(', ')

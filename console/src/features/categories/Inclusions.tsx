@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import type { Field } from '../../ui/form/fields.js'
@@ -13,16 +14,16 @@ import { listOf } from '../../ui/list/resource.js'
 
 const path = '/v1/categories/{category_id}/inclusions'
 const texts = [
-  { name: 'summary', label: 'In a sentence' },
-  { name: 'items', label: 'Included', lines: true as const },
+  { name: 'summary', label: tr('In a sentence') },
+  { name: 'items', label: tr('Included'), lines: true as const },
 ]
 const fields: readonly Field[] = [
-  { name: 'gate', label: 'Gate', kind: 'text', half: true },
-  { name: 'google_maps', label: 'Link to a map', kind: 'text', hint: 'Only for a place of its own', half: true },
-  { name: 'latitude', label: 'Latitude', kind: 'text', half: true },
-  { name: 'longitude', label: 'Longitude', kind: 'text', half: true },
-  { name: 'photo1', label: 'Picture', kind: 'text', hint: 'An https address', half: true },
-  { name: 'photo2', label: 'Second picture', kind: 'text', hint: 'An https address', half: true },
+  { name: 'gate', label: tr('Gate'), kind: 'text', half: true },
+  { name: 'google_maps', label: tr('Link to a map'), kind: 'text', hint: tr('Only for a place of its own'), half: true },
+  { name: 'latitude', label: tr('Latitude'), kind: 'text', half: true },
+  { name: 'longitude', label: tr('Longitude'), kind: 'text', half: true },
+  { name: 'photo1', label: tr('Picture'), kind: 'text', hint: tr('An https address'), half: true },
+  { name: 'photo2', label: tr('Second picture'), kind: 'text', hint: tr('An https address'), half: true },
 ]
 
 /** What a place in a category includes: what the guest's page shows. */
@@ -38,10 +39,10 @@ export function Inclusions({ category_id, editable }: { category_id: string; edi
       return { inclusions: data, headers: { 'if-match': response.headers.get('etag') ?? '*' } }
     },
   })
-  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label="Loading" />
+  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
   if (found.isError) {
     return (
-      <Panel title="Included">
+      <Panel title={tr('Included')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />
       </Panel>
     )
@@ -49,20 +50,20 @@ export function Inclusions({ category_id, editable }: { category_id: string; edi
   const { inclusions, headers } = found.data
   return (
     <Panel
-      title="Included"
+      title={tr('Included')}
       extra={
         editable && (
-          <Button size="xs" variant="default" aria-label="Edit what is included" onClick={shown.open}>
-            Edit
+          <Button size="xs" variant="default" aria-label={tr('Edit what is included')} onClick={shown.open}>
+            {tr('Edit')}
           </Button>
         )
       }
     >
       <Facts>
-        <Fact label="In a sentence">{inclusions.summary.en_GB ?? 'Nothing is said in English'}</Fact>
-        <Fact label="Included">{inclusions.items.en_GB.join(', ') || 'Nothing is named in English'}</Fact>
-        <Fact label="Gate">{inclusions.gate ?? '–'}</Fact>
-        <Fact label="Pictures">{[inclusions.photo1, inclusions.photo2].filter(Boolean).length || 'None'}</Fact>
+        <Fact label={tr('In a sentence')}>{inclusions.summary.en_GB ?? tr('Nothing is said in English')}</Fact>
+        <Fact label={tr('Included')}>{inclusions.items.en_GB.join(', ') || tr('Nothing is named in English')}</Fact>
+        <Fact label={tr('Gate')}>{inclusions.gate ?? '–'}</Fact>
+        <Fact label={tr('Pictures')}>{[inclusions.photo1, inclusions.photo2].filter(Boolean).length || tr('None')}</Fact>
       </Facts>
       {isStaff(user) && inclusions.updated && (
         <History
@@ -75,12 +76,12 @@ export function Inclusions({ category_id, editable }: { category_id: string; edi
         key={inclusions.updated}
         opened={opened}
         onClose={shown.close}
-        title="What is included"
+        title={tr('What is included')}
         texts={texts}
         fields={fields}
         values={inclusions}
         save={(body) => client.PUT(path, { params, headers, body: body as never })}
-        done="Inclusions changed"
+        done={tr('Inclusions changed')}
         onSaved={() => Promise.all([['inclusions'], ['history', 'inclusions']].map((queryKey) => queries.invalidateQueries({ queryKey })))}
       />
     </Panel>

@@ -44,7 +44,7 @@ export function Client() {
       back={{ href: '/clients', label: tr('Clients') }}
       name={({ label }) => label}
       title={({ label }) => label}
-      sub={({ scope, distributor_name }) => (scope === 'internal' ? 'Staff' : (distributor_name ?? 'Supplier'))}
+      sub={({ scope, distributor_name }) => (scope === 'internal' ? tr('Staff') : (distributor_name ?? tr('Supplier')))}
       actions={(found) => (
         <>
           {may.impersonate(user) && found.client_id !== user.client_id && found.client_status === 'active' && <ActAs client={found} />}
@@ -64,7 +64,7 @@ export function Client() {
           {may.manageClients(user) && found.client_id !== user.client_id && found.client_status !== 'deleted' && (
             <DeleteButton
               name={found.label}
-              detail="Its keys and sessions end at once. What it has done stays recorded."
+              detail={tr('Its keys and sessions end at once. What it has done stays recorded.')}
               act={() => api.DELETE('/v1/clients/{client_id}', { params: { path } })}
               back={{ href: '/clients', list: 'clients' }}
             />

@@ -63,7 +63,7 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
         </div>
       )}
       {keys.data && keys.data.length > 0 && (
-        <Grid label={tr('Keys of this client')} heads={[tr('Key'), tr('State'), tr('Last used'), tr('From'), tr('Action')]}>
+        <Grid label={tr('Keys of this client')} heads={[tr('Key'), tr('State'), tr('Last used'), tr('From|sender'), tr('Action')]}>
           {keys.data.map((key) => (
             <tr key={key.key_id}>
               <td>

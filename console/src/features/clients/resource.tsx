@@ -18,7 +18,6 @@ export const scopeName = (scope: string): string => (scope === 'internal' ? tr('
 export const clients = defineResource({
   name: 'clients',
   title: tr('Clients'),
-  noun: [tr('client'), tr('clients')],
   // Without use_basic_dto the list has every field.
   source: listOf('/v1/clients') as Source<Client>,
   id: (client) => client.client_id,

@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { local, moment } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
 import { Go } from '../../ui/Go.js'
 import { Icon } from '../../ui/Icon.js'
@@ -19,9 +20,9 @@ export function EventBanner({ event_id }: { event_id: string }) {
   const { kind, event_before, progress } = data
   return (
     <Alert color={kind === 'cancelled' ? 'red' : 'yellow'} variant="light" icon={<Icon name="alert" size={20} />} title={kindNames[kind]}>
-      Before: {local(event_before.date_start)}, {event_before.venue_name}.{' '}
-      {progress.pending > 0 && `${progress.pending} orders wait for an answer. `}
-      <Go href={hrefOf(data)}>See the disruption</Go>
+      {tr('Before: {date}, {venue}.', { date: local(event_before.date_start), venue: event_before.venue_name })}{' '}
+      {progress.pending > 0 && trCount(progress.pending, '{n} order waits for an answer.', '{n} orders wait for an answer.')}{' '}
+      <Go href={hrefOf(data)}>{tr('See the disruption')}</Go>
     </Alert>
   )
 }
@@ -36,24 +37,25 @@ export function OrderBanner({ order }: { order: Order }) {
         params: { path: { bookingorder_id } },
         body: { decision: chosen },
       }),
-    'Decided',
+    tr('Decided'),
   )
   if (disruption_id === null || disruption_kind === null) return null
   const decides = decision === 'pending' && may.decideDisruptions(user) && (isStaff(user) || order.distributor_id === user.distributor_id)
-  const said = decision === 'accept' ? 'The tickets are kept.' : decision === 'refund' ? 'The order was refunded.' : ''
+  const said = decision === 'accept' ? tr('The tickets are kept.') : decision === 'refund' ? tr('The order was refunded.') : ''
   return (
     <Alert
       color={disruption_kind === 'cancelled' ? 'red' : 'yellow'}
       variant="light"
       icon={<Icon name="alert" size={20} />}
-      title={`The event: ${kindNames[disruption_kind].toLowerCase()}`}
+      title={tr('The event: {change}', { change: kindNames[disruption_kind] })}
     >
-      {said} {decision === 'pending' && `To decide before ${moment(disruption_decide_by)}.`}{' '}
-      <Go href={hrefOf({ event_id: order.event_id, disruption_id })}>See the disruption</Go>
+      {said}{' '}
+      {decision === 'pending' && tr('To decide before {disruption_decide_by}.', { disruption_decide_by: moment(disruption_decide_by) })}{' '}
+      <Go href={hrefOf({ event_id: order.event_id, disruption_id })}>{tr('See the disruption')}</Go>
       {decides && (
         <Group gap="xs" mt="sm">
           <Button size="xs" variant="default" loading={decide.isPending} onClick={() => decide.mutate('accept')}>
-            Keep the tickets
+            {tr('Keep the tickets')}
           </Button>
           <Button
             size="xs"
@@ -61,14 +63,14 @@ export function OrderBanner({ order }: { order: Order }) {
             loading={decide.isPending}
             onClick={() =>
               confirm({
-                title: 'Take the refund?',
-                detail: 'The order is cancelled by the terms of the disruption. It cannot be undone.',
-                act: 'Take the refund',
+                title: tr('Take the refund?'),
+                detail: tr('The order is cancelled by the terms of the disruption. It cannot be undone.'),
+                act: tr('Take the refund'),
                 onConfirm: () => decide.mutate('refund'),
               })
             }
           >
-            Take the refund
+            {tr('Take the refund')}
           </Button>
         </Group>
       )}

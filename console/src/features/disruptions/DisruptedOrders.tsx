@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { count, money } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -19,25 +20,35 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
     queryFn: async ({ signal }) => (await calls.orders(disruption, shown, signal)).data,
     placeholderData: (before) => before,
   })
-  if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
   if (query.isError)
     return (
-      <Panel title="Orders">
+      <Panel title={tr('Orders')}>
         <Failure small error={query.error} onRetry={() => void query.refetch()} />
       </Panel>
     )
   const { orders, pagination } = query.data
   if (orders.length === 0)
     return (
-      <Panel title="Orders">
-        <None>No order is concerned.</None>
+      <Panel title={tr('Orders')}>
+        <None>{tr('No order is concerned.')}</None>
       </Panel>
     )
   return (
-    <Panel title="Orders" flush extra={pagination.total_size > shown && `${count(shown)} of ${count(pagination.total_size)}`}>
+    <Panel
+      title={tr('Orders')}
+      flush
+      extra={pagination.total_size > shown && tr('{shown} of {total}', { shown: count(shown), total: count(pagination.total_size) })}
+    >
       <Grid
-        label="Orders"
-        heads={['Order', { label: 'Admissions', align: 'right' }, { label: 'Refund', align: 'right' }, 'Decision', 'Outcome']}
+        label={tr('Orders')}
+        heads={[
+          tr('Order'),
+          { label: tr('Admissions'), align: 'right' },
+          { label: tr('Refund'), align: 'right' },
+          tr('Decision'),
+          tr('Outcome'),
+        ]}
       >
         {orders.map((order) => (
           <tr key={order.bookingorder_id}>

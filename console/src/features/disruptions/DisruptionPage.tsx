@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
-import { count, counted, local, moment, money } from '../../format.js'
+import { count, languageName, local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
@@ -19,7 +20,7 @@ export function DisruptionPage() {
   return (
     <Detail
       query={query}
-      back={{ href: '/events', label: 'Events' }}
+      back={{ href: '/events', label: tr('Events') }}
       name={({ event_name, kind }) => `${kindNames[kind]} · ${event_name}`}
       title={({ event_name, kind }) => `${kindNames[kind]}: ${event_name}`}
       sub={(disruption) => (
@@ -52,11 +53,13 @@ const changeOf = ({ kind, event_before, event_after }: Disruption): string =>
 function Actions({ disruption }: { disruption: Disruption }) {
   const { user } = useRouteContext({ from: '/shell' })
   const { status, kind, progress, figures } = disruption
-  const apply = useAct(() => calls.apply(disruption), 'It is being carried out')
-  const revert = useAct(() => calls.revert(disruption), 'It is being called off')
-  const remind = useAct(() => calls.remind(disruption), 'Reminders are on their way')
-  const decide = useAct((decision: 'accept' | 'refund') => calls.decide(disruption, decision), 'Decided for all orders that were waiting')
-  const orders = counted(progress.orders, 'order')
+  const apply = useAct(() => calls.apply(disruption), tr('It is being carried out'))
+  const revert = useAct(() => calls.revert(disruption), tr('It is being called off'))
+  const remind = useAct(() => calls.remind(disruption), tr('Reminders are on their way'))
+  const decide = useAct(
+    (decision: 'accept' | 'refund') => calls.decide(disruption, decision),
+    tr('Decided for all orders that were waiting'),
+  )
   const isOpen = status === 'open' || (status === 'applying' && kind !== 'cancelled')
   return (
     <>
@@ -66,19 +69,26 @@ function Actions({ disruption }: { disruption: Disruption }) {
           loading={apply.isPending}
           onClick={() =>
             confirm({
-              title: `${kindNames[kind]}: apply to ${orders}?`,
-              detail: `The event changes at once, ${counted(figures?.holds ?? 0, 'hold')} end, and ${counted(figures?.letters ?? 0, 'letter')} are sent.${kind === 'cancelled' ? ' It cannot be undone.' : ''}`,
-              act: 'Apply',
+              title: trCount(progress.orders, '{change}: apply to {n} order?', '{change}: apply to {n} orders?', {
+                change: kindNames[kind],
+              }),
+              detail: [
+                tr('The event changes at once.'),
+                trCount(figures?.holds ?? 0, '{n} hold ends.', '{n} holds end.'),
+                trCount(figures?.letters ?? 0, '{n} letter is sent.', '{n} letters are sent.'),
+                ...(kind === 'cancelled' ? [tr('It cannot be undone.')] : []),
+              ].join(' '),
+              act: tr('Apply'),
               onConfirm: () => apply.mutate(),
             })
           }
         >
-          Apply to {orders}
+          {trCount(progress.orders, 'Apply to {n} order', 'Apply to {n} orders')}
         </Button>
       )}
       {may.manageDisruptions(user) && status === 'open' && progress.pending > 0 && (
         <Button variant="default" loading={remind.isPending} onClick={() => remind.mutate()}>
-          Remind
+          {tr('Remind')}
         </Button>
       )}
       {may.manageDisruptions(user) && (status === 'open' || status === 'done') && kind !== 'cancelled' && progress.refunded === 0 && (
@@ -87,34 +97,34 @@ function Actions({ disruption }: { disruption: Disruption }) {
           loading={revert.isPending}
           onClick={() =>
             confirm({
-              title: 'Call it off?',
-              detail: 'The event takes place as first planned, and all buyers are notified.',
-              act: 'Call it off',
+              title: tr('Call it off?'),
+              detail: tr('The event takes place as first planned, and all buyers are notified.'),
+              act: tr('Call it off'),
               onConfirm: () => revert.mutate(),
             })
           }
         >
-          Call off
+          {tr('Call off')}
         </Button>
       )}
       {!isStaff(user) && may.decideDisruptions(user) && isOpen && progress.pending > 0 && (
         <>
           <Button variant="default" loading={decide.isPending} onClick={() => decide.mutate('accept')}>
-            Keep all {count(progress.pending)}
+            {trRich('Keep all {pending}', { pending: count(progress.pending) })}
           </Button>
           <Button
             color="red"
             loading={decide.isPending}
             onClick={() =>
               confirm({
-                title: `Refund ${counted(progress.pending, 'order')}?`,
-                detail: 'They are cancelled by the terms. It cannot be undone.',
-                act: 'Refund all',
+                title: trCount(progress.pending, 'Refund {n} order?', 'Refund {n} orders?'),
+                detail: tr('They are cancelled by the terms. It cannot be undone.'),
+                act: tr('Refund all'),
                 onConfirm: () => decide.mutate('refund'),
               })
             }
           >
-            Refund all {count(progress.pending)}
+            {trRich('Refund all {pending}', { pending: count(progress.pending) })}
           </Button>
         </>
       )}
@@ -127,25 +137,31 @@ function State({ disruption }: { disruption: Disruption }) {
   const { status, progress, decide_by, kind } = disruption
   if (status === 'previewed')
     return (
-      <Alert variant="light" title="This is a preview">
-        Nothing has changed yet. If an order changes before it is applied, it is refused, and a new preview shows what is different.
+      <Alert variant="light" title={tr('This is a preview')}>
+        {tr('Nothing has changed yet. If an order changes before it is applied, it is refused, and a new preview shows what is different.')}
       </Alert>
     )
   return (
-    <Panel title="Progress">
+    <Panel title={tr('Progress')}>
       <Stack gap="sm">
         {isRunning(disruption) && (
-          <Progress value={progress.orders === 0 ? 100 : (progress.informed / progress.orders) * 100} animated aria-label="Progress" />
+          <Progress
+            value={progress.orders === 0 ? 100 : (progress.informed / progress.orders) * 100}
+            animated
+            aria-label={tr('Progress')}
+          />
         )}
         <Text size="sm" role="status">
-          {count(progress.informed)} of {counted(progress.orders, 'order')} done.
+          {trCount(progress.orders, '{informed} of {n} order done.', '{informed} of {n} orders done.', {
+            informed: count(progress.informed),
+          })}
         </Text>
         <Facts>
-          {kind !== 'cancelled' && <Fact label="No answer yet">{count(progress.pending)}</Fact>}
-          {kind !== 'cancelled' && <Fact label="Tickets kept">{count(progress.accepted)}</Fact>}
-          <Fact label="Refunded">{count(progress.refunded)}</Fact>
-          {progress.failed > 0 && <Fact label="Failed">{count(progress.failed)}</Fact>}
-          {decide_by !== null && <Fact label="Decide before">{moment(decide_by)}</Fact>}
+          {kind !== 'cancelled' && <Fact label={tr('No answer yet')}>{count(progress.pending)}</Fact>}
+          {kind !== 'cancelled' && <Fact label={tr('Tickets kept')}>{count(progress.accepted)}</Fact>}
+          <Fact label={tr('Refunded')}>{count(progress.refunded)}</Fact>
+          {progress.failed > 0 && <Fact label={tr('Failed')}>{count(progress.failed)}</Fact>}
+          {decide_by !== null && <Fact label={tr('Decide before')}>{moment(decide_by)}</Fact>}
         </Facts>
       </Stack>
     </Panel>
@@ -155,37 +171,44 @@ function State({ disruption }: { disruption: Disruption }) {
 function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']>; kind: Disruption['kind'] }) {
   return (
     <>
-      <Panel title="What it concerns">
+      <Panel title={tr('What it concerns')}>
         <Facts>
-          <Fact label="Orders">{count(figures.orders)}</Fact>
-          <Fact label="Admissions">{count(figures.admissions)}</Fact>
-          {figures.admitted > 0 && <Fact label="Used already">{count(figures.admitted)}</Fact>}
-          <Fact label="Holds that end">
-            {count(figures.holds)} with {counted(figures.held, 'ticket')}
+          <Fact label={tr('Orders')}>{count(figures.orders)}</Fact>
+          <Fact label={tr('Admissions')}>{count(figures.admissions)}</Fact>
+          {figures.admitted > 0 && <Fact label={tr('Used already')}>{count(figures.admitted)}</Fact>}
+          <Fact label={tr('Holds that end')}>
+            {trCount(figures.held, '{holds} with {n} ticket', '{holds} with {n} tickets', { holds: count(figures.holds) })}
           </Fact>
-          <Fact label="Sold on">
-            {count(figures.relisting.resold)}, chains of {count(figures.relisting.longest_chain)} at most
+          <Fact label={tr('Sold on')}>
+            {trRich('{resold}, chains of {longest_chain} at most', {
+              resold: count(figures.relisting.resold),
+              longest_chain: count(figures.relisting.longest_chain),
+            })}
           </Fact>
-          <Fact label="Offered for resale">{count(figures.relisting.listed)}</Fact>
-          <Fact label={kind === 'cancelled' ? 'E-tickets withdrawn' : 'E-tickets created again'}>
-            {count(figures.files)}
-            {figures.uploaded_files > 0 && `, ${count(figures.uploaded_files)} of them uploaded by suppliers`}
+          <Fact label={tr('Offered for resale')}>{count(figures.relisting.listed)}</Fact>
+          <Fact label={kind === 'cancelled' ? tr('E-tickets withdrawn') : tr('E-tickets created again')}>
+            {figures.uploaded_files > 0
+              ? tr('{files}, {uploaded} of them uploaded by suppliers', {
+                  files: count(figures.files),
+                  uploaded: count(figures.uploaded_files),
+                })
+              : count(figures.files)}
           </Fact>
-          <Fact label="Letters">{count(figures.letters)}</Fact>
-          <Fact label="Webhooks">{count(figures.webhooks)}</Fact>
+          <Fact label={tr('Letters')}>{count(figures.letters)}</Fact>
+          <Fact label={tr('Webhooks')}>{count(figures.webhooks)}</Fact>
         </Facts>
       </Panel>
-      <Panel title={kind === 'cancelled' ? 'Refunds' : 'Refunds, if all buyers take them'} flush>
+      <Panel title={kind === 'cancelled' ? tr('Refunds') : tr('Refunds, if all buyers take them')} flush>
         {figures.distributors.length === 0 ? (
-          <None>No order was made.</None>
+          <None>{tr('No order was made.')}</None>
         ) : (
           <Grid
-            label="Refunds"
+            label={tr('Refunds')}
             heads={[
-              'Distributor',
-              { label: 'Orders', align: 'right' },
-              { label: 'Paid', align: 'right' },
-              { label: 'Refund', align: 'right' },
+              tr('Distributor'),
+              { label: tr('Orders'), align: 'right' },
+              { label: tr('Paid'), align: 'right' },
+              { label: tr('Refund'), align: 'right' },
             ]}
           >
             {figures.distributors.map((line) => (
@@ -203,13 +226,18 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
           </Grid>
         )}
       </Panel>
-      <Panel title="Payouts to suppliers" flush>
+      <Panel title={tr('Payouts to suppliers')} flush>
         {figures.suppliers.length === 0 ? (
-          <None>No supplier is owed anything.</None>
+          <None>{tr('No supplier is owed anything.')}</None>
         ) : (
           <Grid
-            label="Payouts to suppliers"
-            heads={['Supplier', { label: 'Orders', align: 'right' }, { label: 'Now', align: 'right' }, { label: 'Then', align: 'right' }]}
+            label={tr('Payouts to suppliers')}
+            heads={[
+              tr('Supplier'),
+              { label: tr('Orders'), align: 'right' },
+              { label: tr('Now'), align: 'right' },
+              { label: tr('Then'), align: 'right' },
+            ]}
           >
             {figures.suppliers.map((line) => (
               <tr key={`${line.supplier_id} ${line.currency}`}>
@@ -233,28 +261,32 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
 function About({ disruption }: { disruption: Disruption }) {
   const { terms, texts, created, applied, finished, reminded, event_id, event_name, disruption_id, status } = disruption
   return (
-    <Panel title="Terms">
+    <Panel title={tr('Terms')}>
       <Facts>
-        <Fact label="Event">
+        <Fact label={tr('Event')}>
           <Go href={`/events/${event_id}`}>{event_name}</Go>
         </Fact>
-        <Fact label="Refund">{terms.refund_percent} %</Fact>
-        <Fact label="Fees kept">{terms.keep_fees.length === 0 ? 'none' : terms.keep_fees.map(say).join(', ')}</Fact>
-        {terms.supplier_payout !== null && <Fact label="Suppliers">{terms.supplier_payout === 'keep' ? 'are paid' : 'are not paid'}</Fact>}
-        <Fact label="Without an answer">{terms.default_decision === 'accept' ? 'tickets are kept' : 'orders are refunded'}</Fact>
+        <Fact label={tr('Refund')}>{terms.refund_percent} %</Fact>
+        <Fact label={tr('Fees kept')}>{terms.keep_fees.length === 0 ? tr('none') : terms.keep_fees.map(say).join(', ')}</Fact>
+        {terms.supplier_payout !== null && (
+          <Fact label={tr('Suppliers')}>{terms.supplier_payout === 'keep' ? tr('are paid') : tr('are not paid')}</Fact>
+        )}
+        <Fact label={tr('Without an answer')}>
+          {terms.default_decision === 'accept' ? tr('tickets are kept') : tr('orders are refunded')}
+        </Fact>
         {Object.entries(texts).map(([locale, text]) => (
-          <Fact key={locale} label={`Text ${locale}`}>
+          <Fact key={locale} label={tr('Text in {language}', { language: languageName(locale) })}>
             {String(text)}
           </Fact>
         ))}
-        <Fact label="Previewed">{moment(created)}</Fact>
-        {applied !== null && <Fact label="Applied">{moment(applied)}</Fact>}
-        {finished !== null && <Fact label="Finished">{moment(finished)}</Fact>}
-        {reminded !== null && <Fact label="Reminded">{moment(reminded)}</Fact>}
+        <Fact label={tr('Previewed')}>{moment(created)}</Fact>
+        {applied !== null && <Fact label={tr('Applied')}>{moment(applied)}</Fact>}
+        {finished !== null && <Fact label={tr('Finished')}>{moment(finished)}</Fact>}
+        {reminded !== null && <Fact label={tr('Reminded')}>{moment(reminded)}</Fact>}
       </Facts>
       {status !== 'previewed' && (
         <Group mt="sm">
-          <Go href={`/orders?disruption_id=${disruption_id}`}>Its orders</Go>
+          <Go href={`/orders?disruption_id=${disruption_id}`}>{tr('Its orders')}</Go>
         </Group>
       )}
     </Panel>

@@ -9,6 +9,7 @@ import { client } from '../../api.js'
 import { languageName, local, localeCodes } from '../../format.js'
 import { plain } from '../../plain.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { venueThing } from '../../things.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { FormField } from '../../ui/form/FormField.js'
@@ -23,25 +24,25 @@ import { type Disruption, kindNames } from './disruption.js'
 type Kind = Disruption['kind']
 const kinds = Object.keys(kindNames) as Kind[]
 const hints: Record<Kind, string> = {
-  cancelled: 'All orders are cancelled and refunded by the terms.',
-  postponed: 'It is taken off sale. Buyers keep their tickets, or take the refund.',
-  rescheduled: 'It stays on sale for the new date. Buyers keep their tickets, or take the refund.',
-  relocated: 'It stays on sale at the new venue. Buyers keep their tickets, or take the refund.',
+  cancelled: tr('All orders are cancelled and refunded by the terms.'),
+  postponed: tr('It is taken off sale. Buyers keep their tickets, or take the refund.'),
+  rescheduled: tr('It stays on sale for the new date. Buyers keep their tickets, or take the refund.'),
+  relocated: tr('It stays on sale at the new venue. Buyers keep their tickets, or take the refund.'),
 }
 
 const dates: readonly Field[] = [
-  { name: 'date_start', label: 'Begins', kind: 'datetime', hint: "On the venue's clock", half: true },
-  { name: 'date_stop', label: 'Ends', kind: 'datetime', hint: "On the venue's clock", half: true },
+  { name: 'date_start', label: tr('Begins'), kind: 'datetime', hint: tr("On the venue's clock"), half: true },
+  { name: 'date_stop', label: tr('Ends'), kind: 'datetime', hint: tr("On the venue's clock"), half: true },
 ]
-const venue: Field = { name: 'venue_id', label: 'New venue', kind: 'thing', thing: venueThing, required: true }
+const venue: Field = { name: 'venue_id', label: tr('New venue'), kind: 'thing', thing: venueThing, required: true }
 const deadline: readonly Field[] = [
-  { name: 'decide_by', label: 'Buyers decide before', kind: 'datetime', hint: 'UTC', required: true, half: true },
+  { name: 'decide_by', label: tr('Buyers decide before'), kind: 'datetime', hint: 'UTC', required: true, half: true },
   {
     name: 'default_decision',
-    label: 'Without an answer',
+    label: tr('Without an answer'),
     kind: 'choice',
     values: ['accept', 'refund'],
-    name_of: (value) => (value === 'accept' ? 'The tickets are kept' : 'The order is refunded'),
+    name_of: (value) => (value === 'accept' ? tr('The tickets are kept') : tr('The order is refunded')),
     required: true,
     half: true,
   },
@@ -49,22 +50,22 @@ const deadline: readonly Field[] = [
 const money: readonly Field[] = [
   {
     name: 'refund_percent',
-    label: 'Refund in percent',
+    label: tr('Refund in percent'),
     kind: 'integer',
-    hint: 'Of price and fees, in place of the cancellation policies',
+    hint: tr('Of price and fees, in place of the cancellation policies'),
     required: true,
     half: true,
   },
   {
     name: 'supplier_payout',
-    label: 'Suppliers',
+    label: tr('Suppliers'),
     kind: 'choice',
     values: ['reverse', 'keep'],
-    name_of: (value) => (value === 'reverse' ? 'Are not paid for refunded tickets' : 'Are paid all the same'),
+    name_of: (value) => (value === 'reverse' ? tr('Are not paid for refunded tickets') : tr('Are paid all the same')),
     required: true,
     half: true,
   },
-  { name: 'keep_fees', label: 'Fees that are not refunded', kind: 'choices', values: enums.feeTypes },
+  { name: 'keep_fees', label: tr('Fees that are not refunded'), kind: 'choices', values: enums.feeTypes },
 ]
 const texts: readonly Field[] = localeCodes.map((locale) => ({ name: locale, label: languageName(locale), kind: 'long' as const }))
 const terms = ['refund_percent', 'supplier_payout', 'keep_fees', 'default_decision']
@@ -98,7 +99,7 @@ function bodyOf(kind: Kind, fields: readonly Field[], inputs: Inputs): object {
 /** The form for a disruption and its terms; the next page shows the effects. */
 export function NewDisruption() {
   const event_id = useParam('event_id')
-  useDocumentTitle('Cancel or move · Allotment')
+  useDocumentTitle(tr('Cancel or move · Allotment'))
   const query = useQuery({
     queryKey: ['event', event_id],
     queryFn: async ({ signal }) =>
@@ -107,9 +108,9 @@ export function NewDisruption() {
   return (
     <Detail
       query={query}
-      back={{ href: '/events', label: 'Events' }}
-      name={() => 'Cancel or move'}
-      title={({ event_name }) => `Cancel or move ${event_name}`}
+      back={{ href: '/events', label: tr('Events') }}
+      name={() => tr('Cancel or move')}
+      title={({ event_name }) => tr('Cancel or move {event}', { event: event_name })}
       sub={({ date_start, venue_name, city }) => `${local(date_start)} · ${venue_name}, ${city}`}
     >
       {() => <Form event_id={event_id} />}
@@ -170,9 +171,9 @@ function Form({ event_id }: { event_id: string }) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md" maw={860}>
-        <Panel title="1 · What happened">
+        <Panel title={tr('1 · What happened')}>
           <Stack gap="md">
-            <Radio.Group label="The event is" value={kind} onChange={(next) => setKind(next as Kind)}>
+            <Radio.Group label={tr('The event is')} value={kind} onChange={(next) => setKind(next as Kind)}>
               <Stack gap="xs" mt="xs">
                 {kinds.map((one) => (
                   <Radio key={one} value={one} label={kindNames[one]} description={hints[one]} />
@@ -182,15 +183,15 @@ function Form({ event_id }: { event_id: string }) {
             {what.length > 0 && show(what)}
           </Stack>
         </Panel>
-        <Panel title="2 · Terms">{show(ofTerms)}</Panel>
-        <Panel title="3 · What the letters say besides">
+        <Panel title={tr('2 · Terms')}>{show(ofTerms)}</Panel>
+        <Panel title={tr('3 · What the letters say besides')}>
           {show(texts.filter(({ name }) => name === 'en_GB'))}
           <More>{show(texts.filter(({ name }) => name !== 'en_GB'))}</More>
         </Panel>
         <Refused error={refused} />
         <Group justify="flex-end">
           <Button type="submit" loading={preview.isPending}>
-            Preview: nothing changes yet
+            {tr('Preview: nothing changes yet')}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { may } from '../../access.js'
-import { counted } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { BulkDialog } from '../../ui/list/BulkDialog.js'
 import type { BulkAction, RowOf } from '../../ui/list/resource.js'
 import { calls } from './disruption.js'
@@ -22,24 +22,28 @@ const deciding = (decision: 'accept' | 'refund') =>
           orders.map(({ bookingorder_id }) => bookingorder_id),
         )
     }
-    const orders = counted(waiting.length, 'order')
+    const { length } = waiting
     return (
       <BulkDialog
-        act={`${decision === 'accept' ? 'Keep' : 'Refund'} ${orders}`}
+        act={
+          decision === 'accept'
+            ? trCount(length, 'Keep {n} order', 'Keep {n} orders')
+            : trCount(length, 'Refund {n} order', 'Refund {n} orders')
+        }
         isDangerous={decision === 'refund'}
-        disabled={waiting.length === 0}
+        disabled={length === 0}
         run={run}
-        done={`Decided for ${orders}`}
+        done={trCount(length, 'Decided for {n} order', 'Decided for {n} orders')}
         onDone={onDone}
         onClose={onClose}
       >
-        <b>{orders}</b> on this page wait for a decision.{' '}
-        {decision === 'accept' ? 'Their tickets are kept.' : 'They are cancelled and refunded by the terms. It cannot be undone.'}
+        {trCount(length, '{n} order on this page waits for a decision.', '{n} orders on this page wait for a decision.')}{' '}
+        {decision === 'accept' ? tr('Their tickets are kept.') : tr('They are cancelled and refunded by the terms. It cannot be undone.')}
       </BulkDialog>
     )
   }
 
 export const decisions: readonly BulkAction<Order>[] = [
-  { label: 'Keep tickets', may: may.decideDisruptions, Dialog: deciding('accept') },
-  { label: 'Take refund', may: may.decideDisruptions, Dialog: deciding('refund') },
+  { label: tr('Keep tickets'), may: may.decideDisruptions, Dialog: deciding('accept') },
+  { label: tr('Take refund'), may: may.decideDisruptions, Dialog: deciding('refund') },
 ]

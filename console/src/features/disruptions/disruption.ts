@@ -1,6 +1,7 @@
 import type { paths } from '@allotment/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { useCall } from '../../ui/useCall.js'
 
 type Calls = paths['/v1/events/{event_id}/disruptions/{disruption_id}']
@@ -9,10 +10,10 @@ export type Disruption = Calls['get']['responses'][200]['content']['application/
 const base = '/v1/events/{event_id}/disruptions/{disruption_id}'
 
 export const kindNames: Record<Disruption['kind'], string> = {
-  cancelled: 'Cancelled',
-  postponed: 'Postponed, date unknown',
-  rescheduled: 'New date',
-  relocated: 'New venue',
+  cancelled: tr('Cancelled|event'),
+  postponed: tr('Postponed, date unknown'),
+  rescheduled: tr('New date'),
+  relocated: tr('New venue'),
 }
 
 /** The service is working on it: read it again. */

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trRich } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { useDays } from '../../ui/days.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -12,7 +13,7 @@ import { Grid } from '../../ui/Grid.js'
 
 const shown = 50
 
-const names = { invoice: 'Owed on invoice', card: 'Card payments not settled', prepaid: 'Prepaid deposit' } as const
+const names = { invoice: tr('Owed on invoice'), card: tr('Card payments not settled'), prepaid: tr('Prepaid deposit') } as const
 
 /** What a distributor was charged and has paid over some days; each line leads to its order. */
 export function Account({ distributor_id }: { distributor_id: string }) {
@@ -24,10 +25,10 @@ export function Account({ distributor_id }: { distributor_id: string }) {
       (await client.GET('/v1/distributors/{distributor_id}/statement', { params: { path: { distributor_id }, query }, signal })).data,
     placeholderData: keepPreviousData,
   })
-  if (statement.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (statement.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
   if (statement.isError) {
     return (
-      <Panel title="Account">
+      <Panel title={tr('Account')}>
         <Failure small error={statement.error} onRetry={() => void statement.refetch()} />
       </Panel>
     )
@@ -39,13 +40,16 @@ export function Account({ distributor_id }: { distributor_id: string }) {
     prepaid: undefined,
   }
   return (
-    <Panel title="Account" flush extra={days.inputs(statement.data)}>
+    <Panel title={tr('Account')} flush extra={days.inputs(statement.data)}>
       <Grid
-        label="Balances"
-        heads={['Account', ...['Before', 'Added', 'Taken off', 'Balance'].map((label) => ({ label, align: 'right' as const }))]}
+        label={tr('Balances')}
+        heads={[
+          tr('Account'),
+          ...[tr('Before'), tr('Added'), tr('Taken off'), tr('Balance')].map((label) => ({ label, align: 'right' as const })),
+        ]}
         foot={
           <tr>
-            <td colSpan={4}>Credit left of {money(credit.limit, credit.currency)}</td>
+            <td colSpan={4}>{trRich('Credit left of {limit}', { limit: money(credit.limit, credit.currency) })}</td>
             <td data-align="right">{money(credit.left, credit.currency)}</td>
           </tr>
         }
@@ -64,9 +68,9 @@ export function Account({ distributor_id }: { distributor_id: string }) {
           )
         })}
       </Grid>
-      {lines.length === 0 && <None>Nothing was charged or paid in these days.</None>}
+      {lines.length === 0 && <None>{tr('Nothing was charged or paid in these days.')}</None>}
       {lines.length > 0 && (
-        <Grid label="Lines of the account" heads={['When', 'What', 'Event', { label: 'Amount', align: 'right' }]}>
+        <Grid label={tr('Lines of the account')} heads={[tr('When'), tr('What'), tr('Event'), { label: tr('Amount'), align: 'right' }]}>
           {lines.map((line) => (
             <tr key={`${line.at} ${line.account} ${line.bookingorder_id} ${line.kind} ${line.amount}`}>
               <td>{moment(line.at)}</td>
@@ -82,7 +86,9 @@ export function Account({ distributor_id }: { distributor_id: string }) {
           ))}
         </Grid>
       )}
-      {pagination.total_size > shown && <None>The newest {shown} lines are shown. The list as CSV has all of them.</None>}
+      {pagination.total_size > shown && (
+        <None>{trRich('The newest {shown} lines are shown. The list as CSV has all of them.', { shown })}</None>
+      )}
     </Panel>
   )
 }

@@ -3,8 +3,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { country } from '../../countries.js'
-import { counted, languageName, moment, money } from '../../format.js'
+import { languageName, moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -21,8 +22,8 @@ import { Account } from './Account.js'
 import { distributorFields } from './resource.js'
 
 const topUpFields = (currency: string): readonly Field[] => [
-  { name: 'amount', label: `Amount in ${currency}`, kind: 'money', currency, required: true, half: true },
-  { name: 'reference', label: 'Reference', kind: 'text', hint: 'Of the payment that came in', required: true, half: true },
+  { name: 'amount', label: tr('Amount in {currency}', { currency }), kind: 'money', currency, required: true, half: true },
+  { name: 'reference', label: tr('Reference'), kind: 'text', hint: tr('Of the payment that came in'), required: true, half: true },
 ]
 
 export function Distributor() {
@@ -43,7 +44,7 @@ export function Distributor() {
   return (
     <Detail
       query={query}
-      back={isStaff(user) ? { href: '/distributors', label: 'Distributors' } : { href: '/', label: 'Overview' }}
+      back={isStaff(user) ? { href: '/distributors', label: tr('Distributors') } : { href: '/', label: tr('Overview') }}
       name={({ distributor_name }) => distributor_name}
       title={({ distributor_name }) => distributor_name}
       sub={(d) => `${say(d.business_segment)} · ${country(d.iso_country)}`}
@@ -51,8 +52,8 @@ export function Distributor() {
         <>
           {may.managePrepaid(user) && (
             <EditButton
-              label="Top up"
-              title={`Add to the balance of ${d.distributor_name}`}
+              label={tr('Top up')}
+              title={tr('Add to the balance of {distributor_name}', { distributor_name: d.distributor_name })}
               fields={topUpFields(d.default_currency)}
               save={(body) =>
                 client.POST('/v1/distributors/{distributor_id}/prepaid', {
@@ -60,21 +61,21 @@ export function Distributor() {
                   body: { ...body, currency: d.default_currency } as never,
                 })
               }
-              done="Added to the balance"
+              done={tr('Added to the balance')}
               onSaved={again}
             />
           )}
           {may.manageDistributors(user) && (
             <EditButton
-              label="Edit"
-              title={`Edit ${d.distributor_name}`}
+              label={tr('Edit')}
+              title={tr('Edit {distributor_name}', { distributor_name: d.distributor_name })}
               fields={distributorFields(d.default_currency)}
               values={d}
               read={() => versionOf(client.GET('/v1/distributors/{distributor_id}', { params: { path } }))}
               save={(body, headers) =>
                 client.PATCH('/v1/distributors/{distributor_id}', { params: { path }, body: body as never, headers })
               }
-              done="Distributor changed"
+              done={tr('Distributor changed')}
               onSaved={again}
             />
           )}
@@ -88,7 +89,7 @@ export function Distributor() {
               {may.readInvoices(user) && <Account distributor_id={distributor_id} />}
               <AllotmentsPanel of={{ distributor_id }} />
               <Memos on="distributor" id={distributor_id} />
-              <Panel title="History">
+              <Panel title={tr('History')}>
                 <History
                   of={['distributor', distributor_id]}
                   source={listOf('/v1/distributors/{distributor_id}/history', { distributor_id })}
@@ -99,41 +100,46 @@ export function Distributor() {
           }
           side={
             <>
-              <Panel title="Paying" extra={<Status value={d.distributor_status} />}>
+              <Panel title={tr('Paying')} extra={<Status value={d.distributor_status} />}>
                 <Facts>
-                  <Fact label="Pays by">{d.payment_methods.map(say).join(', ')}</Fact>
-                  <Fact label="Condition">{conditionOf(d.payment_condition)}</Fact>
-                  <Fact label="Credit limit">{money(d.credit_limit, d.default_currency)}</Fact>
-                  <Fact label="Prepaid">{d.prepaid_balances.map(({ currency, amount }) => money(amount, currency)).join(', ') || '–'}</Fact>
-                  <Fact label="Fees">
+                  <Fact label={tr('Pays by')}>{d.payment_methods.map(say).join(', ')}</Fact>
+                  <Fact label={tr('Condition')}>{conditionOf(d.payment_condition)}</Fact>
+                  <Fact label={tr('Credit limit')}>{money(d.credit_limit, d.default_currency)}</Fact>
+                  <Fact label={tr('Prepaid')}>
+                    {d.prepaid_balances.map(({ currency, amount }) => money(amount, currency)).join(', ') || '–'}
+                  </Fact>
+                  <Fact label={tr('Fees')}>
                     {d.fee_rules.map(({ type, percent, fixed, per }) => (
-                      <div key={type + per}>
-                        {say(type)}: {percent} % + {money(fixed, d.default_currency)} per {per}
-                      </div>
+                      <div key={type + per}>{feeText[per]({ type: say(type), percent, fixed: money(fixed, d.default_currency) })}</div>
                     ))}
                     {d.fee_rules.length === 0 && '–'}
                   </Fact>
-                  <Fact label="VAT number">{d.vat_number ?? '–'}</Fact>
+                  <Fact label={tr('VAT number')}>{d.vat_number ?? '–'}</Fact>
                 </Facts>
               </Panel>
-              <Panel title="About">
+              <Panel title={tr('About')}>
                 <Facts>
-                  <Fact label="Holds">
-                    {d.hold_minutes} minutes, {d.hold_max_minutes} at most
+                  <Fact label={tr('Holds')}>
+                    {trRich('{hold_minutes} minutes, {hold_max_minutes} at most', {
+                      hold_minutes: d.hold_minutes,
+                      hold_max_minutes: d.hold_max_minutes,
+                    })}
                   </Fact>
-                  <Fact label="Held at once">{counted(d.hold_limit, 'ticket')}</Fact>
-                  <Fact label="Downloads">{`until ${counted(d.grace_period_download_tickets, 'day')} after the event`}</Fact>
-                  <Fact label="Language">{languageName(d.preferred_language)}</Fact>
-                  <Fact label="Made">{moment(d.created)}</Fact>
-                  <Fact label="Orders">
-                    <Go href={`/orders?distributor_id=${distributor_id}`}>Orders of this distributor</Go>
+                  <Fact label={tr('Held at once')}>{trCount(d.hold_limit, '{n} ticket', '{n} tickets')}</Fact>
+                  <Fact label={tr('Downloads')}>
+                    {trCount(d.grace_period_download_tickets, 'until {n} day after the event', 'until {n} days after the event')}
                   </Fact>
-                  <Fact label="Invoices">
-                    <Go href={`/invoices?distributor_id=${distributor_id}`}>Invoices and credit notes</Go>
+                  <Fact label={tr('Language')}>{languageName(d.preferred_language)}</Fact>
+                  <Fact label={tr('Made')}>{moment(d.created)}</Fact>
+                  <Fact label={tr('Orders')}>
+                    <Go href={`/orders?distributor_id=${distributor_id}`}>{tr('Orders of this distributor')}</Go>
+                  </Fact>
+                  <Fact label={tr('Invoices')}>
+                    <Go href={`/invoices?distributor_id=${distributor_id}`}>{tr('Invoices and credit notes')}</Go>
                   </Fact>
                   {isStaff(user) && (
-                    <Fact label="Clients">
-                      <Go href={`/clients?distributor_id=${distributor_id}`}>Clients of this distributor</Go>
+                    <Fact label={tr('Clients')}>
+                      <Go href={`/clients?distributor_id=${distributor_id}`}>{tr('Clients of this distributor')}</Go>
                     </Fact>
                   )}
                   <Fact label="Id">
@@ -149,5 +155,18 @@ export function Distributor() {
   )
 }
 
+interface FeeValues {
+  type: string
+  percent: string | number
+  fixed: string
+}
+const feeText: Record<'order' | 'ticket', (values: FeeValues) => string> = {
+  order: (values) => tr('{type}: {percent} % + {fixed} per order', { ...values }),
+  ticket: (values) => tr('{type}: {percent} % + {fixed} per ticket', { ...values }),
+}
+
 /** `net14` is fourteen days; any other condition is free text. */
-const conditionOf = (condition: string): string => condition.replace(/^net(\d+)$/, 'Within $1 days')
+const conditionOf = (condition: string): string => {
+  const days = /^net(\d+)$/.exec(condition)?.[1]
+  return days === undefined ? condition : trCount(Number(days), 'Within {n} day', 'Within {n} days')
+}

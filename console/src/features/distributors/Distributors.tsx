@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { NewButton } from '../../ui/form/NewButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { distributorFields, distributors } from './resource.js'
@@ -13,10 +14,10 @@ export function Distributors() {
       actions={
         may.manageDistributors(user) && (
           <NewButton
-            label="New distributor"
+            label={tr('New distributor')}
             fields={distributorFields('EUR')}
             make={async (body) => (await client.POST('/v1/distributors', { body: body as never })).data.distributor_id}
-            done="Distributor made"
+            done={tr('Distributor made')}
             page="/distributors"
           />
         )

@@ -5,6 +5,7 @@ import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, local, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { DeleteButton } from '../../ui/form/DeleteButton.js'
@@ -39,7 +40,7 @@ export function Event() {
   return (
     <Detail
       query={query}
-      back={{ href: '/events', label: 'Events' }}
+      back={{ href: '/events', label: tr('Events') }}
       name={({ event_name }) => event_name}
       title={({ event_name }) => event_name}
       sub={(event) => (
@@ -51,25 +52,25 @@ export function Event() {
         <>
           {may.manageTickets(user) && event.event_status !== 'finished' && <OfferTickets event={event} />}
           {may.manageDisruptions(user) && event.event_status !== 'finished' && (
-            <Go href={`/events/${event.event_id}/disrupt`}>Cancel or move</Go>
+            <Go href={`/events/${event.event_id}/disrupt`}>{tr('Cancel or move')}</Go>
           )}
           {may.manageCatalogue(user) && (
             <EditButton
               anchor="edit"
-              label="Edit"
-              title={`Edit ${event.event_name}`}
+              label={tr('Edit')}
+              title={tr('Edit {event_name}', { event_name: event.event_name })}
               fields={eventFields}
               values={event}
               read={() => versionOf(client.GET('/v1/events/{event_id}', { params: { path } }))}
               save={(body, headers) => client.PATCH('/v1/events/{event_id}', { params: { path }, body: body as never, headers })}
-              done="Event changed"
+              done={tr('Event changed')}
               onSaved={again}
             />
           )}
           {may.manageCatalogue(user) && (
             <DeleteButton
               name={event.event_name}
-              detail="Only an event without tickets can be deleted."
+              detail={tr('Only an event without tickets can be deleted.')}
               act={() => client.DELETE('/v1/events/{event_id}', { params: { path } })}
               back={{ href: '/events', list: 'events' }}
             />
@@ -87,7 +88,7 @@ export function Event() {
               <Statistics event_id={event.event_id} />
               <AllotmentsPanel of={{ event_id: event.event_id }} />
               {isStaff(user) && (
-                <Panel title="History">
+                <Panel title={tr('History')}>
                   <History
                     of={['event', event.event_id]}
                     source={listOf('/v1/events/{event_id}/history', { event_id: event.event_id })}
@@ -107,7 +108,7 @@ export function Event() {
 const OfferTickets = ({ event: { event_id } }: { event: Shown }) => (
   <>
     <Button variant="default" h={34} renderRoot={(props) => <Go {...props} href={`/events/${event_id}/offer`} />}>
-      Tickets as a grid
+      {tr('Tickets as a grid')}
     </Button>
     <NewTicket event_id={event_id} />
   </>
@@ -115,33 +116,38 @@ const OfferTickets = ({ event: { event_id } }: { event: Shown }) => (
 
 function About({ event }: { event: Shown }) {
   return (
-    <Panel title="About">
+    <Panel title={tr('About')}>
       <Facts>
-        <Fact label="Tickets">
-          <Go href={`/tickets?event_id=${event.event_id}`}>{count(event.number_of_tickets)} on offer</Go>
+        <Fact label={tr('Tickets')}>
+          <Go href={`/tickets?event_id=${event.event_id}`}>
+            {trRich('{number_of_tickets} on offer', { number_of_tickets: count(event.number_of_tickets) })}
+          </Go>
         </Fact>
-        <Fact label="Orders">
-          <Go href={`/orders?event_id=${event.event_id}`}>Orders of this event</Go>
+        <Fact label={tr('Orders')}>
+          <Go href={`/orders?event_id=${event.event_id}`}>{tr('Orders of this event')}</Go>
         </Fact>
-        <Fact label="Prices">
+        <Fact label={tr('Prices')}>
           {event.min_ticket_price_eur === null
-            ? 'Nothing on offer'
-            : `${money(event.min_ticket_price_eur, 'EUR')} to ${money(event.max_ticket_price_eur, 'EUR')}`}
+            ? tr('Nothing on offer')
+            : tr('{min} to {max}', {
+                min: money(event.min_ticket_price_eur, 'EUR'),
+                max: money(event.max_ticket_price_eur, 'EUR'),
+              })}
         </Fact>
-        <Fact label="Begins">{local(event.date_start)}</Fact>
-        <Fact label="Ends">{local(event.date_stop)}</Fact>
-        <Fact label="Time zone">{event.time_zone}</Fact>
-        <Fact label="Date">{event.date_confirmed ? 'Confirmed' : 'Not confirmed'}</Fact>
-        <Fact label="Sport">{say(event.sport_type)}</Fact>
-        <Fact label="Tournament">
+        <Fact label={tr('Begins')}>{local(event.date_start)}</Fact>
+        <Fact label={tr('Ends')}>{local(event.date_stop)}</Fact>
+        <Fact label={tr('Time zone')}>{event.time_zone}</Fact>
+        <Fact label={tr('Date')}>{event.date_confirmed ? tr('Confirmed') : tr('Not confirmed')}</Fact>
+        <Fact label={tr('Sport')}>{say(event.sport_type)}</Fact>
+        <Fact label={tr('Tournament')}>
           <Go href={`/tournaments/${event.tournament_id}`}>
             {event.tournament_name} {event.season}
           </Go>
         </Fact>
-        <Fact label="Venue">
+        <Fact label={tr('Venue')}>
           <Go href={`/venues/${event.venue_id}`}>{event.venue_name}</Go>
         </Fact>
-        <Fact label="Teams">
+        <Fact label={tr('Teams')}>
           {event.hometeam_id ? <Go href={`/teams/${event.hometeam_id}`}>{event.hometeam_name}</Go> : '–'}
           {event.visiting_id && (
             <>
@@ -150,16 +156,16 @@ function About({ event }: { event: Shown }) {
             </>
           )}
         </Fact>
-        <Fact label="Translations">
-          <Go href={`/translations/${event.event_id}`}>Names in other languages</Go>
+        <Fact label={tr('Translations')}>
+          <Go href={`/translations/${event.event_id}`}>{tr('Names in other languages')}</Go>
         </Fact>
-        <Fact label="Guest data">
+        <Fact label={tr('Guest data')}>
           {event.guest_data_requirements.length === 0
-            ? 'Nothing is asked'
+            ? tr('Nothing is asked')
             : event.guest_data_requirements.map(({ field }) => say(field)).join(', ')}
         </Fact>
-        {event.event_description && <Fact label="Description">{event.event_description}</Fact>}
-        <Fact label="Event id">
+        {event.event_description && <Fact label={tr('Description')}>{event.event_description}</Fact>}
+        <Fact label={tr('Event id')}>
           <Copyable text={event.event_id} />
         </Fact>
       </Facts>

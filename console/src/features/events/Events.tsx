@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { NewButton } from '../../ui/form/NewButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { eventFields } from './fields.js'
@@ -14,10 +15,10 @@ export function Events() {
       actions={
         may.manageCatalogue(user) && (
           <NewButton
-            label="New event"
+            label={tr('New event')}
             fields={eventFields}
             make={async (body) => (await client.POST('/v1/events', { body: body as never })).data.event_id}
-            done="Event made"
+            done={tr('Event made')}
             page="/events"
           />
         )

@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, day, money } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -18,10 +19,10 @@ export function Statistics({ event_id }: { event_id: string }) {
     queryKey: ['event', event_id, 'statistics'],
     queryFn: async ({ signal }) => (await client.GET('/v1/events/{event_id}/statistics', { params: { path: { event_id } }, signal })).data,
   })
-  if (statistics.isPending) return <Skeleton height={360} radius="lg" role="status" aria-label="Loading" />
+  if (statistics.isPending) return <Skeleton height={360} radius="lg" role="status" aria-label={tr('Loading')} />
   if (statistics.isError) {
     return (
-      <Panel title="Statistics">
+      <Panel title={tr('Statistics')}>
         <Failure small error={statistics.error} onRetry={() => void statistics.refetch()} />
       </Panel>
     )
@@ -31,45 +32,49 @@ export function Statistics({ event_id }: { event_id: string }) {
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <Tile
-          label="Sold"
+          label={tr('Sold')}
           value={<Go href={`/orders?event_id=${event_id}&is_test_booking=false`}>{count(tickets.sold)}</Go>}
-          sub={orders === null ? undefined : `in ${count(orders)} orders`}
+          sub={orders === null ? undefined : tr('in {orders} orders', { orders: count(orders) })}
         />
         <Tile
-          label="Left"
+          label={tr('Left')}
           value={<Go href={`/tickets?event_id=${event_id}`}>{count(tickets.available)}</Go>}
           sub={
             tickets.allotted > 0
-              ? `and ${count(tickets.allotted)} allotted`
+              ? tr('and {allotted} allotted', { allotted: count(tickets.allotted) })
               : capacity === null
                 ? undefined
-                : `in a venue of ${count(capacity)}`
+                : tr('in a venue of {capacity}', { capacity: count(capacity) })
           }
         />
         <Tile
-          label="Held"
+          label={tr('Held')}
           value={<Go href={`/reservations?event_id=${event_id}`}>{count(tickets.reserved)}</Go>}
-          sub={`${count(tickets.relisted)} relisted`}
+          sub={tr('{relisted} relisted', { relisted: count(tickets.relisted) })}
         />
         <Tile
-          label="Median price"
+          label={tr('Median price')}
           value={money(price.median, price.currency)}
-          sub={price.min === null ? 'nothing on offer' : `${money(price.min, price.currency)} to ${money(price.max, price.currency)}`}
+          sub={
+            price.min === null
+              ? tr('nothing on offer')
+              : tr('{min} to {max}', { min: money(price.min, price.currency), max: money(price.max, price.currency) })
+          }
         />
       </SimpleGrid>
       <Panel
-        title="Sold per day"
+        title={tr('Sold per day')}
         extra={
           may.watchSales(user) && (
             <Text component="span" size="sm">
-              <Go href={`/on-sale/event/${event_id}`}>Watch live</Go>
+              <Go href={`/on-sale/event/${event_id}`}>{tr('Watch live')}</Go>
             </Text>
           )
         }
       >
         {sold_per_day.length === 0 ? (
           <None>
-            Nothing is sold yet. <Go href={`/tickets?event_id=${event_id}`}>See what is on offer</Go>
+            {tr('Nothing is sold yet.')} <Go href={`/tickets?event_id=${event_id}`}>{tr('See what is on offer')}</Go>
           </None>
         ) : (
           <Bars
@@ -80,15 +85,15 @@ export function Statistics({ event_id }: { event_id: string }) {
                 ? { href: `/orders?event_id=${event_id}&created=${date}&is_test_booking=false` }
                 : {}),
             }))}
-            unit="tickets sold"
+            unit={tr('tickets sold')}
           />
         )}
       </Panel>
-      <Panel title="By category">
+      <Panel title={tr('By category')}>
         {by_category.length === 0 ? (
           <None>
-            No tickets are offered yet.
-            {may.manageTickets(user) && ' Use New ticket or From a spreadsheet at the top of this page.'}
+            {tr('No tickets are offered yet.')}{' '}
+            {may.manageTickets(user) && tr('Use New ticket or From a spreadsheet at the top of this page.')}
           </None>
         ) : (
           <Shares
@@ -100,7 +105,9 @@ export function Statistics({ event_id }: { event_id: string }) {
           />
         )}
       </Panel>
-      {turnover.length > 0 && <Panel title="Turnover">{turnover.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</Panel>}
+      {turnover.length > 0 && (
+        <Panel title={tr('Turnover')}>{turnover.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</Panel>
+      )}
     </>
   )
 }

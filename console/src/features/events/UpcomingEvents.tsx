@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { count, local } from '../../format.js'
 import { upcomingEvents } from '../../search.js'
+import { tr, trRich } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -16,28 +17,32 @@ export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
     queryKey: ['list', 'events', 'next', filter],
     queryFn: async ({ signal }) => (await client.GET('/v1/events', { params: { query: { ...query, page_size: 8 } }, signal })).data,
   })
-  if (found.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (found.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
   if (found.isError) {
     return (
-      <Panel title="Next events">
+      <Panel title={tr('Next events')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />
       </Panel>
     )
   }
   if (found.data.events.length === 0) {
     return (
-      <Panel title="Next events">
-        <None>None is planned.</None>
+      <Panel title={tr('Next events')}>
+        <None>{tr('None is planned.')}</None>
       </Panel>
     )
   }
   return (
     <Panel
-      title="Next events"
+      title={tr('Next events')}
       flush
-      extra={<Go href={`/events?${new URLSearchParams(filter)}`}>All {count(found.data.pagination.total_size)}</Go>}
+      extra={
+        <Go href={`/events?${new URLSearchParams(filter)}`}>
+          {trRich('All {total_size}', { total_size: count(found.data.pagination.total_size) })}
+        </Go>
+      }
     >
-      <Grid label="Next events" heads={['Event', 'Begins', 'Status', { label: 'Tickets', align: 'right' }]}>
+      <Grid label={tr('Next events')} heads={[tr('Event'), tr('Begins'), tr('Status'), { label: tr('Tickets'), align: 'right' }]}>
         {found.data.events.map((event) => (
           <tr key={event.event_id}>
             <td>

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, counted, day, moment, money } from '../../format.js'
+import { count, day, moment, money } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -42,35 +43,35 @@ export function GroupRequest() {
   return (
     <Detail
       query={query}
-      back={{ href: '/group-requests', label: 'Group requests' }}
-      name={(one) => `Group ${one.event_name ?? one.description}`}
-      title={(one) => `${counted(one.size, 'ticket')} for ${one.event_name ?? one.description}`}
-      sub={(one) => `Asked by ${one.distributor_name}`}
+      back={{ href: '/group-requests', label: tr('Group requests') }}
+      name={(one) => tr('Group for {event}', { event: one.event_name ?? one.description })}
+      title={(one) => trCount(one.size, '{n} ticket for {event}', '{n} tickets for {event}', { event: one.event_name ?? one.description })}
+      sub={(one) => tr('Asked by {distributor}', { distributor: one.distributor_name })}
       actions={(one) => (
         <>
           {quotes(one) && (
             <EditButton
-              label="Quote"
-              title="Quote for the group"
+              label={tr('Quote')}
+              title={tr('Quote for the group')}
               fields={quoteFields(isStaff(user), one.event_id)}
               save={(values) =>
                 client.POST('/v1/grouprequests/{grouprequest_id}/quotes', { params: { path }, body: toQuote(values) as never })
               }
-              done="Quoted"
+              done={tr('Quoted')}
               onSaved={again}
             />
           )}
           {asks(one) && (
             <EditButton
-              label="Edit"
-              title="Change the request"
+              label={tr('Edit')}
+              title={tr('Change the request')}
               fields={requestFields(isStaff(user))}
               values={one}
               read={() => versionOf(client.GET('/v1/grouprequests/{grouprequest_id}', { params: { path } }))}
               save={(body, headers) =>
                 client.PATCH('/v1/grouprequests/{grouprequest_id}', { params: { path }, body: body as never, headers })
               }
-              done="Request changed"
+              done={tr('Request changed')}
               onSaved={again}
             />
           )}
@@ -85,7 +86,7 @@ export function GroupRequest() {
               <Quotes request={one} accepts={asks(one)} quotes={quotes(one)} onDone={again} />
               {isTheirs(one) && may.readBuyerMemos(user) && <Memos on="grouprequest" id={grouprequest_id} />}
               {isTheirs(one) && may.readGroupHistory(user) && (
-                <Panel title="History">
+                <Panel title={tr('History')}>
                   <History
                     of={['grouprequest', grouprequest_id]}
                     source={listOf('/v1/grouprequests/{grouprequest_id}/history', path)}
@@ -96,37 +97,37 @@ export function GroupRequest() {
             </>
           }
           side={
-            <Panel title="About" extra={<Status value={one.status} />}>
+            <Panel title={tr('About')} extra={<Status value={one.status} />}>
               <Facts>
                 {isOpen(one) && (
-                  <Fact label="Open">
+                  <Fact label={tr('Open')}>
                     <Until at={one.deadline} />
                   </Fact>
                 )}
-                <Fact label="Deadline">{moment(one.deadline)}</Fact>
-                <Fact label="Tickets">{count(one.size)}</Fact>
-                <Fact label="Budget">{money(one.budget, one.currency_code)}</Fact>
+                <Fact label={tr('Deadline')}>{moment(one.deadline)}</Fact>
+                <Fact label={tr('Tickets')}>{count(one.size)}</Fact>
+                <Fact label={tr('Budget')}>{money(one.budget, one.currency_code)}</Fact>
                 {one.event_id && (
-                  <Fact label="Event">
+                  <Fact label={tr('Event')}>
                     <Go href={`/events/${one.event_id}`}>{one.event_name}</Go>
                   </Fact>
                 )}
-                <Fact label="In words">{one.description}</Fact>
-                <Fact label="Wishes">{one.wishes || '–'}</Fact>
-                {one.contact_email && <Fact label="Answers to">{one.contact_email}</Fact>}
-                <Fact label="Asked">{counted(one.supplier_ids.length, 'supplier')}</Fact>
+                <Fact label={tr('In words')}>{one.description}</Fact>
+                <Fact label={tr('Wishes')}>{one.wishes || '–'}</Fact>
+                {one.contact_email && <Fact label={tr('Answers to')}>{one.contact_email}</Fact>}
+                <Fact label={tr('Asked')}>{trCount(one.supplier_ids.length, '{n} supplier', '{n} suppliers')}</Fact>
                 <Agreed request={one} />
                 {one.allotment_id && (
-                  <Fact label="Allotment">
-                    <Go href={`/allotments/${one.allotment_id}`}>The tickets that are kept</Go>
+                  <Fact label={tr('Allotment|of tickets')}>
+                    <Go href={`/allotments/${one.allotment_id}`}>{tr('The tickets that are kept')}</Go>
                   </Fact>
                 )}
                 {one.reservation_id && (
-                  <Fact label="Reservation">
-                    <Go href={`/reservations/${one.reservation_id}`}>The tickets that are held</Go>
+                  <Fact label={tr('Reservation')}>
+                    <Go href={`/reservations/${one.reservation_id}`}>{tr('The tickets that are held')}</Go>
                   </Fact>
                 )}
-                <Fact label="Made">{day(one.created)}</Fact>
+                <Fact label={tr('Made')}>{day(one.created)}</Fact>
                 <Fact label="Id">
                   <Copyable text={grouprequest_id} />
                 </Fact>
@@ -146,9 +147,9 @@ function Agreed({ request: { quotes, accepted_quote_id } }: { request: Shown }) 
   return (
     <>
       {quote.deposits.length > 0 && (
-        <Fact label="Deposit">{quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}</Fact>
+        <Fact label={tr('Deposit')}>{quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}</Fact>
       )}
-      {quote.name_deadline && <Fact label="Names by">{day(quote.name_deadline)}</Fact>}
+      {quote.name_deadline && <Fact label={tr('Names by')}>{day(quote.name_deadline)}</Fact>}
     </>
   )
 }
@@ -169,25 +170,25 @@ function Close({ request: { grouprequest_id }, onDone }: { request: Shown; onDon
         ? client.POST('/v1/grouprequests/{grouprequest_id}/decline', { params, body: {} })
         : client.POST('/v1/grouprequests/{grouprequest_id}/withdraw', { params }),
     onSuccess: async () => {
-      tell.done('Request closed')
+      tell.done(tr('Request closed'))
       await onDone()
     },
     onError: tell.failure,
   })
   const ask = (how: 'decline' | 'withdraw') => () =>
     confirm({
-      title: how === 'decline' ? 'Decline all quotes?' : 'Withdraw the request?',
-      detail: 'The request is closed. Suppliers are notified.',
-      act: how === 'decline' ? 'Decline' : 'Withdraw',
+      title: how === 'decline' ? tr('Decline all quotes?') : tr('Withdraw the request?'),
+      detail: tr('The request is closed. Suppliers are notified.'),
+      act: how === 'decline' ? tr('Decline') : tr('Withdraw'),
       onConfirm: () => closing.mutate(how),
     })
   return (
     <Group gap={4} wrap="nowrap">
       <Button variant="default" h={34} loading={closing.isPending} onClick={ask('decline')}>
-        Decline all
+        {tr('Decline all')}
       </Button>
       <Button variant="default" h={34} loading={closing.isPending} onClick={ask('withdraw')}>
-        Withdraw
+        {tr('Withdraw')}
       </Button>
     </Group>
   )

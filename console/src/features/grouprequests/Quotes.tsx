@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
 import { count, day, moment, money } from '../../format.js'
+import { tr, trRich } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
 import { Status } from '../../ui/status.js'
@@ -33,14 +34,14 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
   const { quotes } = request
   if (quotes.length === 0)
     return (
-      <Panel title="Quotes">
-        <None>No supplier has quoted yet.</None>
+      <Panel title={tr('Quotes')}>
+        <None>{tr('No supplier has quoted yet.')}</None>
       </Panel>
     )
   const best = cheapest(quotes)
   return (
-    <Panel title="Quotes" flush>
-      <Grid label="Quotes" heads={['Quote', { label: 'Total', align: 'right' }, 'Conditions', 'Answer']}>
+    <Panel title={tr('Quotes')} flush>
+      <Grid label={tr('Quotes')} heads={[tr('Quote'), { label: tr('Total'), align: 'right' }, tr('Conditions'), tr('Answer')]}>
         {quotes.map((quote) => (
           <tr key={quote.quote_id}>
             <td className={classes.wrap}>
@@ -54,20 +55,22 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
             <td data-align="right" className={quote.quote_id === best ? classes.best : undefined}>
               {quote.totals.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}
               {quote.items.map((item) => (
-                <div key={item.ticket_id}>{money(item.net_rate, item.currency_code)} each</div>
+                <div key={item.ticket_id}>{tr('{price} each', { price: money(item.net_rate, item.currency_code) })}</div>
               ))}
-              {quote.quote_id === best && 'cheapest'}
+              {quote.quote_id === best && tr('cheapest')}
             </td>
             <td className={classes.wrap}>
               {quote.deposit_percentage > 0 && (
                 <div>
-                  Deposit {quote.deposit_percentage} %:{' '}
-                  {quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}
+                  {trRich('Deposit {percentage} %: {amount}', {
+                    percentage: quote.deposit_percentage,
+                    amount: quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + '),
+                  })}
                 </div>
               )}
-              {quote.name_deadline && <div>Names by {day(quote.name_deadline)}</div>}
+              {quote.name_deadline && <div>{trRich('Names by {name_deadline}', { name_deadline: day(quote.name_deadline) })}</div>}
               {quote.conditions && <div>{quote.conditions}</div>}
-              <div>Valid until {moment(quote.valid_until)}</div>
+              <div>{trRich('Valid until {valid_until}', { valid_until: moment(quote.valid_until) })}</div>
             </td>
             <td>
               {quote.status === 'open' && accepts ? (
@@ -94,7 +97,7 @@ function Answer({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
       as === null
         ? client.POST('/v1/grouprequests/{grouprequest_id}/decline', { params, body: { quote_id } })
         : client.POST('/v1/grouprequests/{grouprequest_id}/accept', { params, body: { quote_id, as } }),
-    onSuccess: (_answer, as) => tell.done(as === null ? 'Quote declined' : 'Quote accepted'),
+    onSuccess: (_answer, as) => tell.done(as === null ? tr('Quote declined') : tr('Quote accepted')),
     onError: tell.failure,
     onSettled: onDone,
   })
@@ -102,13 +105,13 @@ function Answer({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
   return (
     <Group gap={4}>
       <Button size="compact-xs" loading={answering.isPending} onClick={act('allotment')}>
-        Accept
+        {tr('Accept')}
       </Button>
       <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={act('reservation')}>
-        Accept and hold
+        {tr('Accept and hold')}
       </Button>
       <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={act(null)}>
-        Decline
+        {tr('Decline')}
       </Button>
     </Group>
   )
@@ -118,13 +121,13 @@ function TakeBack({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
   const taking = useMutation({
     mutationFn: () =>
       client.DELETE('/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}', { params: { path: { grouprequest_id, quote_id } } }),
-    onSuccess: () => tell.done('Quote withdrawn'),
+    onSuccess: () => tell.done(tr('Quote withdrawn')),
     onError: tell.failure,
     onSettled: onDone,
   })
   return (
     <Button size="compact-xs" variant="default" loading={taking.isPending} onClick={() => taking.mutate()}>
-      Take back
+      {tr('Take back')}
     </Button>
   )
 }

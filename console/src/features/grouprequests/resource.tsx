@@ -4,6 +4,7 @@ import { client } from '../../api.js'
 import { currencyField } from '../../countries.js'
 import { count, moment, money } from '../../format.js'
 import { byId } from '../../search.js'
+import { tr } from '../../texts.js'
 import { distributorThing, eventThing, supplierThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
@@ -19,80 +20,84 @@ export const isOpen = ({ status }: GroupRequest): boolean => status === 'new' ||
 
 export const groupRequests = defineResource({
   name: 'grouprequests',
-  title: 'Group requests',
-  noun: ['group request', 'group requests'],
+  title: tr('Group requests'),
   source: listOf('/v1/grouprequests'),
   id: ({ grouprequest_id }) => grouprequest_id,
   href: ({ grouprequest_id }) => `/group-requests/${grouprequest_id}`,
   sorting: '-created',
   refetchInterval: 30_000,
   search: {
-    hint: 'Description, wishes or id',
+    hint: tr('Description, wishes or id'),
     query: (text) => byId(text, { grp: 'grouprequest_id', evt: 'event_id', dst: 'distributor_id' }) ?? { query: text },
   },
   columns: [
     {
       key: 'what',
-      label: 'Group',
+      label: tr('Group'),
       width: 240,
       cell: (one) => <Lines main={one.event_name ?? one.description} sub={one.event_name ? one.description : one.wishes} />,
     },
-    { key: 'size', label: 'Tickets', sort: 'size', align: 'right', cell: ({ size }) => count(size) },
-    { key: 'status', label: 'Status', sort: 'status', cell: ({ status }) => <Status value={status} /> },
-    { key: 'distributor', label: 'Asked by', may: (who) => isStaff(who) || sells(who), cell: ({ distributor_name }) => distributor_name },
-    { key: 'quotes', label: 'Quotes', align: 'right', cell: ({ quotes }) => count(quotes.length) },
-    { key: 'budget', label: 'Budget', align: 'right', cell: ({ budget, currency_code }) => money(budget, currency_code) },
-    { key: 'deadline', label: 'Open', sort: 'deadline', cell: (one) => (isOpen(one) ? <Until at={one.deadline} /> : '–') },
-    { key: 'created', label: 'Asked', sort: 'created', cell: ({ created }) => moment(created) },
+    { key: 'size', label: tr('Tickets'), sort: 'size', align: 'right', cell: ({ size }) => count(size) },
+    { key: 'status', label: tr('Status'), sort: 'status', cell: ({ status }) => <Status value={status} /> },
+    {
+      key: 'distributor',
+      label: tr('Asked by'),
+      may: (who) => isStaff(who) || sells(who),
+      cell: ({ distributor_name }) => distributor_name,
+    },
+    { key: 'quotes', label: tr('Quotes'), align: 'right', cell: ({ quotes }) => count(quotes.length) },
+    { key: 'budget', label: tr('Budget'), align: 'right', cell: ({ budget, currency_code }) => money(budget, currency_code) },
+    { key: 'deadline', label: tr('Open'), sort: 'deadline', cell: (one) => (isOpen(one) ? <Until at={one.deadline} /> : '–') },
+    { key: 'created', label: tr('Asked'), sort: 'created', cell: ({ created }) => moment(created) },
     { key: 'id', label: 'Id', extra: true, cell: ({ grouprequest_id }) => <Code>{grouprequest_id}</Code> },
   ],
   filters: [
-    { key: 'status', label: 'Status', kind: 'choice', values: Object.keys(machines.grouprequest_status), first: true },
-    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
-    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
-    { key: 'size', label: 'Tickets', kind: 'number' },
-    { key: 'deadline', label: 'Deadline', kind: 'date' },
-    { key: 'created', label: 'Asked', kind: 'date' },
+    { key: 'status', label: tr('Status'), kind: 'choice', values: Object.keys(machines.grouprequest_status), first: true },
+    { key: 'event_id', label: tr('Event'), kind: 'thing', thing: eventThing, first: true },
+    { key: 'distributor_id', label: tr('Distributor'), kind: 'thing', thing: distributorThing, may: isStaff },
+    { key: 'size', label: tr('Tickets'), kind: 'number' },
+    { key: 'deadline', label: tr('Deadline'), kind: 'date' },
+    { key: 'created', label: tr('Asked'), kind: 'date' },
   ],
   queues: [
-    { label: 'New', filters: { status: 'new' } },
-    { label: 'Quoted', filters: { status: 'quoted' } },
-    { label: 'Accepted', filters: { status: 'accepted' } },
-    { label: 'Closed', filters: { status: 'in:[declined,expired,withdrawn]' } },
+    { label: tr('New'), filters: { status: 'new' } },
+    { label: tr('Quoted'), filters: { status: 'quoted' } },
+    { label: tr('Accepted'), filters: { status: 'accepted' } },
+    { label: tr('Closed'), filters: { status: 'in:[declined,expired,withdrawn]' } },
   ],
   empty: {
-    title: 'No group requests yet',
-    detail: 'A group asks for many tickets, suppliers quote, and one quote is accepted.',
-    action: <Step href="/events" label="To the events" />,
+    title: tr('No group requests yet'),
+    detail: tr('A group asks for many tickets, suppliers quote, and one quote is accepted.'),
+    action: <Step href="/events" label={tr('To the events')} />,
   },
 })
 
 export const requestFields = (staff: boolean): readonly Field[] => [
   ...(staff
-    ? [{ name: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, required: true, only: 'new' } as const]
+    ? [{ name: 'distributor_id', label: tr('Distributor'), kind: 'thing', thing: distributorThing, required: true, only: 'new' } as const]
     : []),
-  { name: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, only: 'new' },
-  { name: 'description', label: 'In words', kind: 'text', hint: 'Needed without an event' },
-  { name: 'size', label: 'Tickets', kind: 'integer', required: true, half: true },
-  { name: 'deadline', label: 'Quotes until', kind: 'datetime', hint: 'UTC', required: true, half: true },
-  { name: 'budget', label: 'Budget in EUR', kind: 'money', currency: 'EUR', half: true },
-  { name: 'contact_email', label: 'Answers to', kind: 'text', required: true, only: 'new', half: true },
-  { name: 'wishes', label: 'Wishes', kind: 'long' },
-  ...(staff ? [{ name: 'supplier_ids', label: 'Ask these suppliers', kind: 'things', thing: supplierThing } as const] : []),
+  { name: 'event_id', label: tr('Event'), kind: 'thing', thing: eventThing, only: 'new' },
+  { name: 'description', label: tr('In words'), kind: 'text', hint: tr('Needed without an event') },
+  { name: 'size', label: tr('Tickets'), kind: 'integer', required: true, half: true },
+  { name: 'deadline', label: tr('Quotes until'), kind: 'datetime', hint: 'UTC', required: true, half: true },
+  { name: 'budget', label: tr('Budget in EUR'), kind: 'money', currency: 'EUR', half: true },
+  { name: 'contact_email', label: tr('Answers to'), kind: 'text', required: true, only: 'new', half: true },
+  { name: 'wishes', label: tr('Wishes'), kind: 'long' },
+  ...(staff ? [{ name: 'supplier_ids', label: tr('Ask these suppliers'), kind: 'things', thing: supplierThing } as const] : []),
 ]
 
 /** One ticket per quote in the form; several are quoted through the API. */
 export const quoteFields = (staff: boolean, event_id: string | null): readonly Field[] => [
-  ...(staff ? [{ name: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, required: true } as const] : []),
-  { name: 'ticket_id', label: 'Ticket', kind: 'thing', thing: event_id === null ? ticketThing : ticketsOf(event_id), required: true },
-  { name: 'quantity', label: 'Tickets', kind: 'integer', required: true, half: true },
-  { name: 'currency_code', label: 'Currency', ...currencyField, required: true, half: true },
-  { name: 'price', label: 'Price of one', kind: 'money', currency: 'EUR', required: true, half: true },
-  { name: 'valid_until', label: 'Valid until', kind: 'datetime', hint: 'UTC', required: true, half: true },
-  { name: 'deposit_percentage', label: 'Deposit, percent', kind: 'integer', half: true },
-  { name: 'name_deadline', label: 'Names by', kind: 'date', half: true },
-  { name: 'days', label: 'Release, days before', kind: 'integer', hint: 'Before the event starts', half: true },
-  { name: 'conditions', label: 'Conditions', kind: 'long' },
+  ...(staff ? [{ name: 'supplier_id', label: tr('Supplier'), kind: 'thing', thing: supplierThing, required: true } as const] : []),
+  { name: 'ticket_id', label: tr('Ticket'), kind: 'thing', thing: event_id === null ? ticketThing : ticketsOf(event_id), required: true },
+  { name: 'quantity', label: tr('Tickets'), kind: 'integer', required: true, half: true },
+  { name: 'currency_code', label: tr('Currency'), ...currencyField, required: true, half: true },
+  { name: 'price', label: tr('Price of one'), kind: 'money', currency: 'EUR', required: true, half: true },
+  { name: 'valid_until', label: tr('Valid until'), kind: 'datetime', hint: 'UTC', required: true, half: true },
+  { name: 'deposit_percentage', label: tr('Deposit, percent'), kind: 'integer', half: true },
+  { name: 'name_deadline', label: tr('Names by'), kind: 'date', half: true },
+  { name: 'days', label: tr('Release, days before'), kind: 'integer', hint: tr('Before the event starts'), half: true },
+  { name: 'conditions', label: tr('Conditions'), kind: 'long' },
 ]
 
 /** The tickets of the requested event. */
@@ -103,7 +108,7 @@ const ticketsOf = (event_id: string): typeof ticketThing => ({
     return data.tickets.map(({ ticket_id, ticket_title, available_quantity }) => ({
       id: ticket_id,
       name: ticket_title,
-      about: `${count(available_quantity)} left`,
+      about: tr('{available_quantity} left', { available_quantity: count(available_quantity) }),
     }))
   },
 })

@@ -1,3 +1,4 @@
+import { tr } from '../../texts.js'
 import { faultIn, type Pasted, paste } from '../../ui/paste/paste.js'
 import { Sheet, type SheetRow } from '../../ui/paste/Sheet.js'
 import { faultOf, type Guest, type GuestData, type GuestField, pasteFields, shownAs } from './guest-fields.js'
@@ -29,7 +30,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
       return {
         ...rowOf(guest, typed[key], fields),
         key,
-        name: `guest ${place + 1}`,
+        name: tr('guest {number}', { number: place + 1 }),
         ticket_id,
         place,
         ...(data.items.length > 1 ? { group: names.get(ticket_id) ?? ticket_id } : {}),
@@ -61,22 +62,22 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
 
   return (
     <Sheet
-      label="Guest data"
+      label={tr('Guest data')}
       fields={columns}
       rows={rows}
       readOnly={readOnly}
       onType={({ key }, field, text) => set(key, { [field]: text })}
       onPaste={pasteAt}
       last={{
-        label: 'Lead',
+        label: tr('Lead'),
         cell: (_, index) => {
           const row = rows[index]
           return (
             row && (
               <input
                 type="radio"
-                name={`lead ${row.ticket_id}`}
-                aria-label={`Guest ${row.place + 1} leads`}
+                name={`lead-${row.ticket_id}`}
+                aria-label={tr('Guest {place} leads', { place: row.place + 1 })}
                 checked={row.leads}
                 disabled={readOnly}
                 onChange={() => lead(row)}

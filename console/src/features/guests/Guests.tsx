@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
 import { isForbidden } from '../../api.js'
-import { counted } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
@@ -44,17 +44,17 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
       release()
       setTyped({})
       setPasted(null)
-      tell.done(result.outcome === 'saved' ? 'Guest data saved' : 'Nothing saved: what the other wrote stays')
+      tell.done(result.outcome === 'saved' ? tr('Guest data saved') : tr('Nothing saved: what the other wrote stays'))
       await onSaved()
     },
     onError: tell.failure,
   })
 
   if (isForbidden(guests.error)) return null
-  if (guests.isPending) return <Skeleton height={150} radius="lg" role="status" aria-label="Loading" />
+  if (guests.isPending) return <Skeleton height={150} radius="lg" role="status" aria-label={tr('Loading')} />
   if (guests.isError) {
     return (
-      <Panel title="Guests">
+      <Panel title={tr('Guests')}>
         <Failure small error={guests.error} onRetry={() => void guests.refetch()} />
       </Panel>
     )
@@ -65,14 +65,14 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
   const mayWrite = may.writeGuests(user) && !closed
   return (
     <Panel
-      title="Guests"
+      title={tr('Guests')}
       flush
       extra={
         <Group gap="md">
           <Text size="xs" c={wanting.length > 0 ? 'error' : 'dimmed'}>
-            {wanting.length > 0 ? `${counted(wanting.length, 'guest')} to complete` : 'Nothing is missing'}
+            {wanting.length > 0 ? trCount(wanting.length, '{n} guest to complete', '{n} guests to complete') : tr('Nothing is missing')}
           </Text>
-          <Switch size="xs" label="All fields" checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
+          <Switch size="xs" label={tr('All fields')} checked={all} onChange={(event) => setAll(event.currentTarget.checked)} />
         </Group>
       }
     >
@@ -89,16 +89,16 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
       {mayWrite && (
         <Group justify="space-between" px={18} py="sm">
           <Text size="xs" c="dimmed">
-            Paste a block from a spreadsheet: columns with headings go where they belong, others fill to the right.
+            {tr('Paste a block from a spreadsheet: columns with headings go where they belong, others fill to the right.')}
           </Text>
           <Group gap="xs">
             {changes.length > 0 && (
               <Button size="xs" variant="default" onClick={() => setTyped({})}>
-                Discard
+                {tr('Discard')}
               </Button>
             )}
             <Button size="xs" disabled={changes.length === 0} loading={saving.isPending} onClick={() => saving.mutate(guests.data)}>
-              Save guests
+              {tr('Save guests')}
             </Button>
           </Group>
         </Group>

@@ -2,6 +2,7 @@ import type { paths } from '@allotment/sdk'
 import { enums } from '@allotment/sdk/model'
 import { country, countryCodes } from '../../countries.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import type { PasteField } from '../../ui/paste/paste.js'
 import { readCountry, readDate, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
 
@@ -28,32 +29,32 @@ export const guestFields = [
 export type GuestField = (typeof guestFields)[number]
 
 export const guestLabels: Record<GuestField, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  contact_email: 'E-mail',
-  contact_phone: 'Phone',
-  date_of_birth: 'Born',
-  gender: 'Gender',
-  country_of_residence: 'Country',
-  passport_number: 'Passport',
-  street_name: 'Street',
-  additional_street_name: 'Address, more',
-  zip: 'Postal code',
-  city: 'City',
-  province: 'Province',
-  supported_team: 'Supports',
+  first_name: tr('First name'),
+  last_name: tr('Last name'),
+  contact_email: tr('E-mail'),
+  contact_phone: tr('Phone'),
+  date_of_birth: tr('Born'),
+  gender: tr('Gender'),
+  country_of_residence: tr('Country'),
+  passport_number: tr('Passport'),
+  street_name: tr('Street'),
+  additional_street_name: tr('Address, more'),
+  zip: tr('Postal code'),
+  city: tr('City'),
+  province: tr('Province'),
+  supported_team: tr('Supports'),
 }
 
 /** The error of the service about a field, in words; null if there is none. */
 export function faultOf({ conditions }: Guest, field: GuestField): string | null {
   const condition = conditions[field]
-  if (condition === 'missing') return 'Needed'
+  if (condition === 'missing') return tr('Needed')
   if (!condition?.startsWith('invalid:')) return null
   const reason = condition.slice('invalid:'.length)
   const said: Record<string, string> = {
-    placeholder: 'Not a real value',
-    away_fan: 'Supporters of the visiting team may not sit here',
-    country_not_allowed: 'Not for this country',
+    placeholder: tr('Not a real value'),
+    away_fan: tr('Supporters of the visiting team may not sit here'),
+    country_not_allowed: tr('Not for this country'),
   }
   return said[reason] ?? reason
 }
@@ -66,14 +67,18 @@ export const shownAs = (field: GuestField, value: string): string => (field === 
 const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
   first_name: { also: ['given name', 'firstname', 'forename', 'Vorname', 'prénom', 'nombre', 'voornaam'] },
   last_name: { also: ['surname', 'family name', 'lastname', 'Nachname', 'nom', 'apellido', 'achternaam'] },
-  contact_email: { also: ['mail', 'email', 'email address'], read: readEmail, hint: 'Such as ana@guest.example' },
-  contact_phone: { also: ['telephone', 'mobile', 'tel', 'phone number'], read: readPhone, hint: 'With the country: +31 6 1234 5678' },
-  date_of_birth: { also: ['birthday', 'birth date', 'date of birth', 'dob', 'Geburtsdatum'], read: readDate, hint: 'Such as 1990-05-31' },
-  gender: { also: ['sex', 'title', 'salutation'], read: readGender, hint: 'Female, male or other', choices: genders },
+  contact_email: { also: ['mail', 'email', 'email address'], read: readEmail, hint: tr('Such as ana@guest.example') },
+  contact_phone: { also: ['telephone', 'mobile', 'tel', 'phone number'], read: readPhone, hint: tr('With the country: +31 6 1234 5678') },
+  date_of_birth: {
+    also: ['birthday', 'birth date', 'date of birth', 'dob', 'Geburtsdatum'],
+    read: readDate,
+    hint: tr('Such as 1990-05-31'),
+  },
+  gender: { also: ['sex', 'title', 'salutation'], read: readGender, hint: tr('Female, male or other'), choices: genders },
   country_of_residence: {
     also: ['country of residence', 'nationality', 'Land'],
     read: readCountry,
-    hint: 'Name or code of a country',
+    hint: tr('Name or code of a country'),
     choices: countries,
   },
   passport_number: { also: ['passport no', 'passport number', 'document'] },

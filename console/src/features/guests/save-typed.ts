@@ -1,4 +1,5 @@
 import { countryCode } from '../../countries.js'
+import { tr } from '../../texts.js'
 import { type Field, toInputs, type Values } from '../../ui/form/fields.js'
 import { type Saved, saveGuarded } from '../../ui/form/guard.js'
 import { type Guest, type GuestData, type GuestField, guestFields, guestLabels, pasteFields } from './guest-fields.js'
@@ -39,7 +40,7 @@ export function saveTyped(shown: GuestData, typed: Typed, { read, save }: Calls)
   const cells = Object.entries(typed).flatMap(([place, texts]) =>
     guestFields.flatMap((field) => {
       const text = texts[field]
-      const label = `${guestLabels[field]} of guest ${Number(place.split(' ')[1]) + 1}`
+      const label = tr('{field} of guest {number}', { field: guestLabels[field], number: Number(place.split(' ')[1]) + 1 })
       return text === undefined ? [] : [{ name: `${place} ${field}`, place, field, text, label, kind: 'text' as const }]
     }),
   )

@@ -4,6 +4,7 @@ import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { languageName, moment } from '../../format.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { History } from '../../ui/history/History.js'
@@ -30,14 +31,14 @@ export function Instruction() {
   return (
     <Detail
       query={query}
-      back={{ href: '/instructions', label: 'Instructions' }}
+      back={{ href: '/instructions', label: tr('Instructions') }}
       name={(one) => `${say(one.ticket_type)}, ${languageName(one.language)}`}
       title={(one) => say(one.ticket_type)}
       sub={(one) => languageName(one.language)}
       actions={(one) =>
         may.manageCatalogue(user) && (
           <EditButton
-            label="Edit"
+            label={tr('Edit')}
             title={`${say(one.ticket_type)}, ${languageName(one.language)}`}
             fields={instructionFields}
             values={{ ...one, remember: one.remember.join('\n') }}
@@ -49,7 +50,7 @@ export function Instruction() {
                 body: bodyOf({ ...one, remember: one.remember.join('\n'), ...changes }) as never,
               })
             }
-            done="Instructions changed"
+            done={tr('Instructions changed')}
             onSaved={again}
           />
         )
@@ -59,9 +60,9 @@ export function Instruction() {
         <Columns
           main={
             <>
-              <Panel title="To remember">
+              <Panel title={tr('To remember')}>
                 {one.remember.length === 0 ? (
-                  <None>Nothing is said.</None>
+                  <None>{tr('Nothing is said.')}</None>
                 ) : (
                   <ul>
                     {one.remember.map((line) => (
@@ -70,23 +71,23 @@ export function Instruction() {
                   </ul>
                 )}
               </Panel>
-              <Panel title="On the phone">
+              <Panel title={tr('On the phone')}>
                 <Facts>
-                  <Fact label="Heading">{one.app_title ?? '–'}</Fact>
-                  <Fact label="Steps">{one.app_html ?? '–'}</Fact>
+                  <Fact label={tr('Heading')}>{one.app_title ?? '–'}</Fact>
+                  <Fact label={tr('Steps')}>{one.app_html ?? '–'}</Fact>
                 </Facts>
               </Panel>
             </>
           }
           side={
             <>
-              <Panel title="About">
+              <Panel title={tr('About')}>
                 <Facts>
-                  <Fact label="Changed">{moment(one.updated)}</Fact>
+                  <Fact label={tr('Changed')}>{moment(one.updated)}</Fact>
                 </Facts>
               </Panel>
               {isStaff(user) && (
-                <Panel title="History">
+                <Panel title={tr('History')}>
                   <History
                     of={['instructions', `${path.ticket_type}/${path.language}`]}
                     source={listOf('/v1/itineraries/instructions/{ticket_type}/{language}/history', path)}

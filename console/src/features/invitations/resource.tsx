@@ -18,7 +18,6 @@ export type Invitation = RowOf<'/v1/invitations'>
 export const invitations = defineResource({
   name: 'invitations',
   title: tr('Invitations'),
-  noun: [tr('invitation'), tr('invitations')],
   source: listOf('/v1/invitations'),
   id: ({ invitation_id }) => invitation_id,
   sorting: '-created',

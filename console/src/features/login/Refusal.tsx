@@ -1,5 +1,5 @@
 import { Alert, Code, Text } from '@mantine/core'
-import { trRich } from '../../texts.js'
+import { tr, trRich } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 
 interface Props {
@@ -30,5 +30,7 @@ export function Refusal({ title, detail, request_id, left }: Props) {
 
 function duration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${String(seconds % 60).padStart(2, '0')} s`
+  return minutes === 0
+    ? tr('{seconds} s', { seconds })
+    : tr('{minutes} min {seconds} s', { minutes, seconds: String(seconds % 60).padStart(2, '0') })
 }

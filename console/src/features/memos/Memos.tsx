@@ -5,6 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
 import { day, moment } from '../../format.js'
+import { tr, trRich } from '../../texts.js'
 import { clientThing } from '../../things.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -33,23 +34,23 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
     onSuccess: again,
     onError: tell.failure,
   })
-  const fields = fieldsOf(isStaff(user), places[on].party)
+  const fields = fieldsOf(isStaff(user), places[on].shared)
   const { memos = [], total = 0 } = found.data ?? {}
   const sorted = [...memos].sort((a, b) => Number(a.finished) - Number(b.finished))
   return (
     <Panel
-      title="Memos"
+      title={tr('Memos')}
       extra={
         writes && (
           <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={shown.open}>
-            New memo
+            {tr('New memo')}
           </Button>
         )
       }
     >
-      {found.isPending && <Skeleton height={60} role="status" aria-label="Loading" />}
+      {found.isPending && <Skeleton height={60} role="status" aria-label={tr('Loading')} />}
       {found.isError && <Failure small error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && total === 0 && <None>No memos. A memo with a day is something to do by then.</None>}
+      {found.data && total === 0 && <None>{tr('No memos. A memo with a day is something to do by then.')}</None>}
       {sorted.length > 0 && (
         <ul className={classes.memos}>
           {sorted.map((memo) => (
@@ -57,7 +58,7 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
               <Checkbox
                 size="xs"
                 mt={2}
-                aria-label={`Finished: ${memo.text.slice(0, 60)}`}
+                aria-label={tr('Finished: {memo}', { memo: memo.text.slice(0, 60) })}
                 checked={memo.finished}
                 disabled={!writes || ticking.isPending}
                 onChange={() => ticking.mutate(memo)}
@@ -74,12 +75,16 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
           ))}
         </ul>
       )}
-      {total > memos.length && (
-        <None>
-          The latest {memos.length} of {total}.
-        </None>
-      )}
-      <EditDialog opened={opened} onClose={shown.close} title="New memo" fields={fields} save={write} done="Memo written" onSaved={again} />
+      {total > memos.length && <None>{tr('The latest {shown} of {total}.', { shown: memos.length, total })}</None>}
+      <EditDialog
+        opened={opened}
+        onClose={shown.close}
+        title={tr('New memo')}
+        fields={fields}
+        save={write}
+        done={tr('Memo written')}
+        onSaved={again}
+      />
     </Panel>
   )
 }
@@ -91,18 +96,18 @@ function EditMemo({ memo, fields, onSaved }: { memo: Memo; fields: readonly Fiel
   const [opened, shown] = useDisclosure()
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Edit: ${memo.text.slice(0, 60)}`} onClick={shown.open}>
+      <ActionIcon variant="subtle" color="gray" aria-label={tr('Edit: {memo}', { memo: memo.text.slice(0, 60) })} onClick={shown.open}>
         <Icon name="edit" size={16} />
       </ActionIcon>
       <EditDialog
         opened={opened}
         onClose={shown.close}
-        title="Edit memo"
+        title={tr('Edit memo')}
         fields={fields}
         values={memo}
         read={() => versionOf(client.GET('/v1/memos/{memo_id}', { params: { path: { memo_id: memo.memo_id } } }))}
         save={(body, guard) => change(memo.memo_id, body, guard)}
-        done="Memo changed"
+        done={tr('Memo changed')}
         onSaved={onSaved}
       />
     </>
@@ -114,10 +119,10 @@ function MemoVersions({ memo: { memo_id, text } }: { memo: Memo }) {
   const [opened, shown] = useDisclosure()
   return (
     <>
-      <ActionIcon variant="subtle" color="gray" aria-label={`History: ${text.slice(0, 60)}`} onClick={shown.open}>
+      <ActionIcon variant="subtle" color="gray" aria-label={tr('History: {memo}', { memo: text.slice(0, 60) })} onClick={shown.open}>
         <Icon name="clock" size={16} />
       </ActionIcon>
-      <Modal opened={opened} onClose={shown.close} title="History of the memo" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal opened={opened} onClose={shown.close} title={tr('History of the memo')} closeButtonProps={{ 'aria-label': tr('Close') }}>
         <History of={['memo', memo_id]} source={listOf('/v1/memos/{memo_id}/history', { memo_id })} snapshot={(entry) => entry.memo} />
       </Modal>
     </>
@@ -131,25 +136,26 @@ function About({ memo, staff }: { memo: Memo; staff: boolean }) {
     <Group gap={6}>
       {memo.action_date && !memo.finished && (
         <Text size="xs" c={late ? 'var(--mantine-color-error)' : 'dimmed'} fw={late ? 600 : 400}>
-          {late ? 'Was due' : 'Due'} {day(memo.action_date)}
+          {late ? tr('Was due') : tr('Due')} {day(memo.action_date)}
         </Text>
       )}
       {memo.finished && memo.finish_date && (
         <Text size="xs" c="dimmed">
-          Finished {day(memo.finish_date)}
+          {trRich('Finished {finish_date}', { finish_date: day(memo.finish_date) })}
         </Text>
       )}
       <Text size="xs" c="dimmed">
-        {memo.scope === 'internal' ? 'Staff only' : 'Shared'} · {moment(memo.created)}
+        {memo.scope === 'internal' ? tr('Staff only') : tr('Shared')} · {moment(memo.created)}
         {staff && (
           <>
             {' · '}
-            <Name of="client" id={memo.created_by} />
-            {memo.target_client_id && (
-              <>
-                {' for '}
-                <Name of="client" id={memo.target_client_id} />
-              </>
+            {memo.target_client_id ? (
+              trRich('{author} for {client}', {
+                author: <Name of="client" id={memo.created_by} />,
+                client: <Name of="client" id={memo.target_client_id} />,
+              })
+            ) : (
+              <Name of="client" id={memo.created_by} />
             )}
           </>
         )}
@@ -158,18 +164,18 @@ function About({ memo, staff }: { memo: Memo; staff: boolean }) {
   )
 }
 
-const fieldsOf = (staff: boolean, party: string): readonly Field[] => [
-  { name: 'text', label: 'Text', kind: 'long', required: true },
+const fieldsOf = (staff: boolean, shared: string): readonly Field[] => [
+  { name: 'text', label: tr('Text'), kind: 'long', required: true },
   {
     name: 'scope',
-    label: 'Who reads it',
+    label: tr('Who reads it'),
     kind: 'choice',
     values: staff ? ['internal', 'external'] : ['external'],
-    name_of: (value) => (value === 'internal' ? 'Staff only' : `Shared: staff and ${party}`),
+    name_of: (value) => (value === 'internal' ? tr('Staff only') : shared),
     required: true,
     half: true,
     only: 'new',
   },
-  { name: 'action_date', label: 'To be done by', kind: 'date', half: true },
-  ...(staff ? [{ name: 'target_client_id', label: 'By whom', kind: 'thing' as const, thing: clientThing }] : []),
+  { name: 'action_date', label: tr('To be done by'), kind: 'date', half: true },
+  ...(staff ? [{ name: 'target_client_id', label: tr('By whom'), kind: 'thing' as const, thing: clientThing }] : []),
 ]

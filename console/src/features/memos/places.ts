@@ -1,6 +1,7 @@
 import type { ListPath } from '@allotment/sdk'
 import { type May, may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
 
 export type Memo = RowOf<'/v1/memos'>
@@ -9,12 +10,12 @@ interface Place {
   path: ListPath
   parameter: string
   write: May
-  /** The other readers of a shared memo. */
-  party: string
+  /** Who reads a shared memo. */
+  shared: string
 }
 
-const buyer = { write: may.writeBuyerMemos, party: 'the distributor' }
-const seller = { write: may.writeSellerMemos, party: 'the supplier' }
+const buyer = { write: may.writeBuyerMemos, shared: tr('Shared: staff and the distributor') }
+const seller = { write: may.writeSellerMemos, shared: tr('Shared: staff and the supplier') }
 
 /** The resources that memos attach to. */
 export const places = {
@@ -42,23 +43,23 @@ export function callsOf(on: Subject, id: string) {
   }
 }
 
-const nouns = {
-  bookingorder_id: 'order',
-  reservation_id: 'reservation',
-  grouprequest_id: 'group request',
-  ticket_id: 'ticket',
-  purchaseorder_id: 'sale',
-  distributor_id: 'distributor',
-  supplier_id: 'supplier',
+const subjects = {
+  bookingorder_id: tr('On an order'),
+  reservation_id: tr('On a reservation'),
+  grouprequest_id: tr('On a group request'),
+  ticket_id: tr('On a ticket'),
+  purchaseorder_id: tr('On a sale'),
+  distributor_id: tr('On a distributor'),
+  supplier_id: tr('On a supplier'),
 } as const
 
 /** The resource of a memo. */
-export function subjectOf(memo: Memo): { noun: string; id: string } {
-  for (const [field, noun] of Object.entries(nouns)) {
-    const id = memo[field as keyof typeof nouns]
-    if (id !== null) return { noun, id }
+export function subjectOf(memo: Memo): { about: string; id: string } {
+  for (const [field, about] of Object.entries(subjects)) {
+    const id = memo[field as keyof typeof subjects]
+    if (id !== null) return { about, id }
   }
-  return { noun: 'memo', id: memo.memo_id }
+  return { about: '', id: memo.memo_id }
 }
 
 /** Dates are compared in UTC, as the service does. */

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { day, moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { VatLines } from '../../ui/ChargeLines.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
@@ -26,11 +27,11 @@ export function Invoice() {
   return (
     <Detail
       query={query}
-      back={{ href: '/invoices', label: 'Invoices' }}
+      back={{ href: '/invoices', label: tr('Invoices') }}
       name={({ invoice_number }) => invoice_number}
       title={({ invoice_number, kind }) => (
         <>
-          {kind === 'creditnote' ? 'Credit note' : 'Invoice'} <Code>{invoice_number}</Code>
+          {kind === 'creditnote' ? tr('Credit note') : tr('Invoice')} <Code>{invoice_number}</Code>
         </>
       )}
       sub={(one) => (
@@ -43,13 +44,16 @@ export function Invoice() {
       {(one) => (
         <Columns
           main={
-            <Panel title="Lines" flush>
+            <Panel title={tr('Lines')} flush>
               <Grid
-                label="Lines of the document"
-                heads={['Text', ...['Quantity', 'Price', 'VAT', 'Amount'].map((label) => ({ label, align: 'right' as const }))]}
+                label={tr('Lines of the document')}
+                heads={[
+                  tr('Text'),
+                  ...[tr('Quantity'), tr('Price'), tr('VAT'), tr('Amount')].map((label) => ({ label, align: 'right' as const })),
+                ]}
                 foot={
                   <tr>
-                    <td colSpan={4}>Total</td>
+                    <td colSpan={4}>{tr('Total')}</td>
                     <td data-align="right">{money(one.total, one.currency)}</td>
                   </tr>
                 }
@@ -69,32 +73,32 @@ export function Invoice() {
           }
           side={
             <>
-              <Panel title="Payment">
+              <Panel title={tr('Payment')}>
                 <Facts>
-                  <Fact label="Total">{money(one.total, one.currency)}</Fact>
+                  <Fact label={tr('Total')}>{money(one.total, one.currency)}</Fact>
                   <VatLines vat={one.vat} />
-                  <Fact label="To be paid">{one.open_amount === 0 ? 'Nothing' : money(one.open_amount, one.currency)}</Fact>
-                  <Fact label="Due">{day(one.due_by)}</Fact>
-                  <Fact label="Paid by">{say(one.payment_method)}</Fact>
-                  <Fact label="Booking">
+                  <Fact label={tr('To be paid')}>{one.open_amount === 0 ? tr('Nothing') : money(one.open_amount, one.currency)}</Fact>
+                  <Fact label={tr('Due')}>{day(one.due_by)}</Fact>
+                  <Fact label={tr('Paid by')}>{say(one.payment_method)}</Fact>
+                  <Fact label={tr('Booking')}>
                     <Go href={`/orders/${one.bookingorder_id}`}>
                       <Code>{one.booking_code}</Code>
                     </Go>
                   </Fact>
                   {one.corrects !== null && (
-                    <Fact label="Corrects">
+                    <Fact label={tr('Corrects')}>
                       <Go href={`/invoices/${one.corrects}`}>{one.corrects}</Go>
                     </Fact>
                   )}
-                  <Fact label="Documents">
-                    <Go href={`/invoices?bookingorder_id=${one.bookingorder_id}`}>All of this order</Go>
+                  <Fact label={tr('Documents')}>
+                    <Go href={`/invoices?bookingorder_id=${one.bookingorder_id}`}>{tr('All of this order')}</Go>
                   </Fact>
-                  <Fact label="Reference">{one.reference ?? '–'}</Fact>
+                  <Fact label={tr('Reference')}>{one.reference ?? '–'}</Fact>
                 </Facts>
               </Panel>
-              <Party title="To" party={one.buyer} href={`/distributors/${one.distributor_id}`} />
-              <Party title="From" party={one.seller} />
-              <Panel title="About">
+              <Party title={tr('To|recipient')} party={one.buyer} href={`/distributors/${one.distributor_id}`} />
+              <Party title={tr('From|sender')} party={one.seller} />
+              <Panel title={tr('About')}>
                 <Facts>
                   <Fact label="Id">
                     <Copyable text={one.invoice_id} />
@@ -119,15 +123,15 @@ interface PartyProps {
 const Party = ({ title, party, href }: PartyProps) => (
   <Panel title={title}>
     <Facts>
-      <Fact label="Name">{href === undefined ? party.name : <Go href={href}>{party.name}</Go>}</Fact>
-      <Fact label="Address">
+      <Fact label={tr('Name')}>{href === undefined ? party.name : <Go href={href}>{party.name}</Go>}</Fact>
+      <Fact label={tr('Address')}>
         {party.lines.map((line) => (
           <div key={line}>{line}</div>
         ))}
         {party.lines.length === 0 && '–'}
       </Fact>
-      <Fact label="VAT number">{party.vat_number ?? '–'}</Fact>
-      {party.bank_account !== null && <Fact label="Bank account">{party.bank_account}</Fact>}
+      <Fact label={tr('VAT number')}>{party.vat_number ?? '–'}</Fact>
+      {party.bank_account !== null && <Fact label={tr('Bank account')}>{party.bank_account}</Fact>}
     </Facts>
   </Panel>
 )

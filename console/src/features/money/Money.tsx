@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { money } from '../../format.js'
+import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -19,14 +20,14 @@ const shown = 8
 
 /** Where money stands: what is owed by age, what is to be paid out, and the way to each list. */
 export function Money() {
-  useDocumentTitle('Balances · Allotment')
+  useDocumentTitle(tr('Balances · Allotment'))
   const { user } = useRouteContext({ from: '/shell' })
   return (
     <Stack gap="md" maw={1320} w="100%">
       <div>
-        <Title order={1}>Balances</Title>
+        <Title order={1}>{tr('Balances')}</Title>
         <Text c="dimmed" size="sm">
-          Each amount opens what it is made of.
+          {tr('Each amount opens what it is made of.')}
         </Text>
       </div>
       {may.readInvoices(user) && <Owed />}
@@ -42,19 +43,19 @@ function Owed() {
     queryFn: async ({ signal }) =>
       (await client.GET('/v1/receivables', { params: { query: { sorting: '-overdue,-owed', page_size: shown } }, signal })).data,
   })
-  const heads = ['Owed', ...ages.map(({ label }) => label), 'Prepaid'].map((label) => ({ label, align: 'right' as const }))
+  const heads = [tr('Owed'), ...ages.map(({ label }) => label), tr('Prepaid')].map((label) => ({ label, align: 'right' as const }))
   const staff = isStaff(user)
   return (
     <Balances
       query={query}
-      title={staff ? 'Owed by distributors' : 'Owed by you'}
-      all={staff ? { href: '/receivables', label: 'All distributors' } : undefined}
-      none="Nothing is owed, and no deposit is left. What is booked on invoice is owed until it is paid."
-      next={{ href: '/events', label: 'To the events' }}
+      title={staff ? tr('Owed by distributors') : tr('Owed by you')}
+      all={staff ? { href: '/receivables', label: tr('All distributors') } : undefined}
+      none={tr('Nothing is owed, and no deposit is left. What is booked on invoice is owed until it is paid.')}
+      next={{ href: '/events', label: tr('To the events') }}
     >
       {({ receivables, totals }) => (
         <>
-          <Grid label="Owed, by currency" heads={['Currency', ...heads]}>
+          <Grid label={tr('Owed, by currency')} heads={[tr('Currency'), ...heads]}>
             {totals.map((one) => (
               <tr key={one.currency}>
                 <td>{one.currency}</td>
@@ -77,8 +78,12 @@ function Owed() {
             ))}
           </Grid>
           <Grid
-            label="Distributors"
-            heads={['Distributor', ...['Owed', 'Overdue'].map((label) => ({ label, align: 'right' as const })), 'Credit used']}
+            label={tr('Distributors')}
+            heads={[
+              tr('Distributor'),
+              ...[tr('Owed'), tr('Overdue')].map((label) => ({ label, align: 'right' as const })),
+              tr('Credit used'),
+            ]}
           >
             {receivables.map((one) => (
               <tr key={`${one.distributor_id} ${one.currency}`}>
@@ -112,7 +117,7 @@ function ToPay() {
     queryFn: async ({ signal }) =>
       (await client.GET('/v1/payables', { params: { query: { sorting: '-ready,-owed', page_size: shown } }, signal })).data,
   })
-  const heads = ['Owed', ...payoutStates.map((state) => states[state].label)].map((label) => ({ label, align: 'right' as const }))
+  const heads = [tr('Owed'), ...payoutStates.map((state) => states[state].label)].map((label) => ({ label, align: 'right' as const }))
   const staff = isStaff(user)
   const where = (of: { currency: string; supplier_id?: string }, state = '') =>
     `/payouts-due?${Object.entries({ ...of, ...(state ? { state } : {}) })
@@ -121,14 +126,14 @@ function ToPay() {
   return (
     <Balances
       query={query}
-      title={staff ? 'Owed to suppliers' : 'Owed to you'}
-      all={staff ? { href: '/payables', label: 'All suppliers' } : { href: '/payouts', label: 'Payouts made' }}
-      none="Nothing is to be paid out. What a supplier sells is paid some days after the event."
-      next={{ href: '/payouts', label: 'To the payouts made' }}
+      title={staff ? tr('Owed to suppliers') : tr('Owed to you')}
+      all={staff ? { href: '/payables', label: tr('All suppliers') } : { href: '/payouts', label: tr('Payouts made') }}
+      none={tr('Nothing is to be paid out. What a supplier sells is paid some days after the event.')}
+      next={{ href: '/payouts', label: tr('To the payouts made') }}
     >
       {({ payables, totals }) => (
         <>
-          <Grid label="To be paid out, by currency" heads={['Currency', ...heads]}>
+          <Grid label={tr('To be paid out, by currency')} heads={[tr('Currency'), ...heads]}>
             {totals.map((one) => (
               <tr key={one.currency}>
                 <td>{one.currency}</td>
@@ -144,7 +149,10 @@ function ToPay() {
             ))}
           </Grid>
           {staff && (
-            <Grid label="Suppliers" heads={['Supplier', ...['Owed', 'Next run'].map((label) => ({ label, align: 'right' as const }))]}>
+            <Grid
+              label={tr('Suppliers')}
+              heads={[tr('Supplier'), ...[tr('Owed'), tr('Next run')].map((label) => ({ label, align: 'right' as const }))]}
+            >
               {payables.map(({ supplier_id, supplier_name, currency, owed, ready }) => (
                 <tr key={`${supplier_id} ${currency}`}>
                   <td>
@@ -183,7 +191,7 @@ interface BalancesProps<T extends { totals: readonly unknown[] }> {
 
 /** A panel of balances: loading, failed, nothing, or the tables. */
 function Balances<T extends { totals: readonly unknown[] }>({ query, title, all, none, next, children }: BalancesProps<T>) {
-  if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
   if (query.isError) {
     return (
       <Panel title={title}>

@@ -1,4 +1,5 @@
 import { money } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Go } from '../../ui/Go.js'
 
 /** Days from today, as the service writes dates: its day begins at midnight UTC. */
@@ -6,11 +7,11 @@ export const dayAway = (days: number): string => new Date(Date.now() + days * 86
 
 /** Amounts owed by age, with the due dates of the invoices that they are made of. */
 export const ages = [
-  { key: 'not_due', label: 'Not due', due: () => [`due_by=ge:${dayAway(0)}`] },
-  { key: 'overdue_30', label: '1–30 days', due: () => [`due_by=ge:${dayAway(-30)}`, `due_by=le:${dayAway(-1)}`] },
-  { key: 'overdue_60', label: '31–60 days', due: () => [`due_by=ge:${dayAway(-60)}`, `due_by=le:${dayAway(-31)}`] },
-  { key: 'overdue_90', label: '61–90 days', due: () => [`due_by=ge:${dayAway(-90)}`, `due_by=le:${dayAway(-61)}`] },
-  { key: 'overdue_more', label: 'Over 90 days', due: () => [`due_by=le:${dayAway(-91)}`] },
+  { key: 'not_due', label: tr('Not due'), due: () => [`due_by=ge:${dayAway(0)}`] },
+  { key: 'overdue_30', label: tr('1–30 days'), due: () => [`due_by=ge:${dayAway(-30)}`, `due_by=le:${dayAway(-1)}`] },
+  { key: 'overdue_60', label: tr('31–60 days'), due: () => [`due_by=ge:${dayAway(-60)}`, `due_by=le:${dayAway(-31)}`] },
+  { key: 'overdue_90', label: tr('61–90 days'), due: () => [`due_by=ge:${dayAway(-90)}`, `due_by=le:${dayAway(-61)}`] },
+  { key: 'overdue_more', label: tr('Over 90 days'), due: () => [`due_by=le:${dayAway(-91)}`] },
 ] as const
 
 /** The open invoices of an amount owed; `of` narrows them to a distributor and a currency. */

@@ -4,6 +4,7 @@ import { isStaff } from '../../access.js'
 import { currencyFilter } from '../../countries.js'
 import { day, moment, money } from '../../format.js'
 import { byId } from '../../search.js'
+import { tr } from '../../texts.js'
 import { eventThing, supplierThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { Documents } from '../../ui/Documents.js'
@@ -20,11 +21,11 @@ type PayoutState = RowOf<'/v1/payouts/waiting'>['state']
 
 /** What a payout waits for, in words. */
 export const states: Record<PayoutState, { label: string; tone: string }> = {
-  ready: { label: 'Next run', tone: 'ok' },
-  event: { label: 'Event not over', tone: 'confirmed' },
-  decision: { label: 'To be decided', tone: 'warning' },
-  payment: { label: 'Buyer to pay', tone: 'pending' },
-  delivery: { label: 'Tickets to deliver', tone: 'pending' },
+  ready: { label: tr('Next run'), tone: 'ok' },
+  event: { label: tr('Event not over'), tone: 'confirmed' },
+  decision: { label: tr('To be decided'), tone: 'warning' },
+  payment: { label: tr('Buyer to pay'), tone: 'pending' },
+  delivery: { label: tr('Tickets to deliver'), tone: 'pending' },
 }
 export const payoutStates = enums.payoutStates as readonly PayoutState[]
 
@@ -39,28 +40,27 @@ interface OfSale {
 }
 
 const ids = { prc: 'purchaseorder_id', spp: 'supplier_id', evt: 'event_id' }
-const search = { hint: 'Number, sale, event or supplier', query: (text: string) => byId(text, ids) ?? { query: text } }
+const search = { hint: tr('Number, sale, event or supplier'), query: (text: string) => byId(text, ids) ?? { query: text } }
 const filters: readonly Filter[] = [
-  { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, may: isStaff, first: true },
-  { key: 'currency', label: 'Currency', ...currencyFilter, first: true },
-  { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing },
+  { key: 'supplier_id', label: tr('Supplier'), kind: 'thing', thing: supplierThing, may: isStaff, first: true },
+  { key: 'currency', label: tr('Currency'), ...currencyFilter, first: true },
+  { key: 'event_id', label: tr('Event'), kind: 'thing', thing: eventThing },
 ]
 const saleColumns = <Row extends OfSale>(): Column<Row>[] => [
-  { key: 'sale', label: 'Sale', width: 120, cell: (row) => <Code>{row.reference_number}</Code> },
+  { key: 'sale', label: tr('Sale'), width: 120, cell: (row) => <Code>{row.reference_number}</Code> },
   {
     key: 'event',
-    label: 'Event',
+    label: tr('Event'),
     width: 220,
-    cell: (row) => <Lines main={row.event_name} sub={`until ${day(row.event_stopdate)}`} />,
+    cell: (row) => <Lines main={row.event_name} sub={tr('until {event_stopdate}', { event_stopdate: day(row.event_stopdate) })} />,
   },
-  { key: 'supplier', label: 'Supplier', may: isStaff, cell: (row) => row.supplier_name },
-  { key: 'amount', label: 'Amount', sort: 'amount', align: 'right', cell: (row) => money(row.amount, row.currency) },
+  { key: 'supplier', label: tr('Supplier'), may: isStaff, cell: (row) => row.supplier_name },
+  { key: 'amount', label: tr('Amount'), sort: 'amount', align: 'right', cell: (row) => money(row.amount, row.currency) },
 ]
 
 const made = defineResource({
   name: 'payouts',
-  title: 'Payouts made',
-  noun: ['payout', 'payouts'],
+  title: tr('Payouts made'),
   source: listOf('/v1/payouts'),
   id: (row) => row.payout_id,
   href: (row) => `/sales/${row.purchaseorder_id}`,
@@ -70,7 +70,7 @@ const made = defineResource({
     ...saleColumns<RowOf<'/v1/payouts'>>(),
     {
       key: 'document',
-      label: 'Document',
+      label: tr('Document'),
       cell: ({ document_number, purchaseorder_id }) => (
         <Documents
           numbers={document_number === null ? [] : [document_number]}
@@ -79,21 +79,20 @@ const made = defineResource({
         />
       ),
     },
-    { key: 'at', label: 'Paid', sort: 'payout_id', cell: (row) => moment(row.at) },
+    { key: 'at', label: tr('Paid'), sort: 'payout_id', cell: (row) => moment(row.at) },
   ],
-  filters: [...filters, { key: 'at', label: 'Paid', kind: 'date', first: true }],
-  queues: [{ label: 'Taken back', filters: { amount: 'lt:0' } }],
+  filters: [...filters, { key: 'at', label: tr('Paid'), kind: 'date', first: true }],
+  queues: [{ label: tr('Taken back'), filters: { amount: 'lt:0' } }],
   empty: {
-    title: 'No payouts yet',
-    detail: 'A supplier is paid some days after the event, when the buyer has paid and the tickets are delivered.',
-    action: <Step href="/payouts-due" label="To the payouts to be made" />,
+    title: tr('No payouts yet'),
+    detail: tr('A supplier is paid some days after the event, when the buyer has paid and the tickets are delivered.'),
+    action: <Step href="/payouts-due" label={tr('To the payouts to be made')} />,
   },
 })
 
 const due = defineResource({
   name: 'payouts_waiting',
-  title: 'Payouts to be made',
-  noun: ['payout', 'payouts'],
+  title: tr('Payouts to be made'),
   source: listOf('/v1/payouts/waiting'),
   id: (row) => `${row.purchaseorder_id} ${row.currency}`,
   href: (row) => `/sales/${row.purchaseorder_id}`,
@@ -103,29 +102,29 @@ const due = defineResource({
     ...saleColumns<RowOf<'/v1/payouts/waiting'>>(),
     {
       key: 'state',
-      label: 'Waits for',
+      label: tr('Waits for'),
       sort: 'state',
       cell: ({ state }) => <Status value={states[state].tone} label={states[state].label} />,
     },
-    { key: 'from', label: 'Earliest', sort: 'payable_from', cell: (row) => moment(row.payable_from) },
+    { key: 'from', label: tr('Earliest'), sort: 'payable_from', cell: (row) => moment(row.payable_from) },
   ],
   filters: [
     {
       key: 'state',
-      label: 'Waits for',
+      label: tr('Waits for'),
       kind: 'choice',
       values: payoutStates,
       name: (state) => states[state as PayoutState].label,
       first: true,
     },
     ...filters,
-    { key: 'payable_from', label: 'Earliest', kind: 'date' },
+    { key: 'payable_from', label: tr('Earliest'), kind: 'date' },
   ],
   queues: payoutStates.map((state) => ({ label: states[state].label, filters: { state } })),
   empty: {
-    title: 'Nothing is to be paid out',
-    detail: 'What a supplier has sold stands here until it is paid.',
-    action: <Step href="/payouts" label="To the payouts made" />,
+    title: tr('Nothing is to be paid out'),
+    detail: tr('What a supplier has sold stands here until it is paid.'),
+    action: <Step href="/payouts" label={tr('To the payouts made')} />,
   },
 })
 
@@ -134,21 +133,20 @@ const waiting = ({ supplier_id, currency }: Payable, state?: PayoutState) =>
 
 const payables = defineResource({
   name: 'payables',
-  title: 'Owed to suppliers',
-  noun: ['balance', 'balances'],
+  title: tr('Owed to suppliers'),
   source: listOf('/v1/payables') as Source<Payable>,
   id: (row) => `${row.supplier_id} ${row.currency}`,
   href: (row) => `/suppliers/${row.supplier_id}`,
   sorting: 'supplier_name,currency',
   search: {
-    hint: 'Name of the supplier, or its id',
+    hint: tr('Name of the supplier, or its id'),
     query: (text) => byId(text, ids) ?? { query: text },
   },
   columns: [
-    { key: 'supplier', label: 'Supplier', sort: 'supplier_name', width: 180, cell: (row) => row.supplier_name },
+    { key: 'supplier', label: tr('Supplier'), sort: 'supplier_name', width: 180, cell: (row) => row.supplier_name },
     {
       key: 'owed',
-      label: 'Owed',
+      label: tr('Owed'),
       sort: 'owed',
       align: 'right',
       cell: (row) => <Amount of={row.owed} currency={row.currency} href={waiting(row)} />,
@@ -160,17 +158,17 @@ const payables = defineResource({
       align: 'right' as const,
       cell: (row: Payable) => <Amount of={row[state]} currency={row.currency} href={waiting(row, state)} />,
     })),
-    { key: 'currency', label: 'Currency', sort: 'currency', extra: true, cell: (row) => row.currency },
+    { key: 'currency', label: tr('Currency'), sort: 'currency', extra: true, cell: (row) => row.currency },
   ],
   filters: [
     ...filters.filter(({ key }) => key !== 'event_id'),
-    { key: 'ready', label: 'Next run', kind: 'number', hint: 'In cents, or the smallest unit of the currency' },
+    { key: 'ready', label: tr('Next run'), kind: 'number', hint: tr('In cents, or the smallest unit of the currency') },
   ],
-  queues: [{ label: 'In the next run', filters: { ready: 'gt:0' } }],
+  queues: [{ label: tr('In the next run'), filters: { ready: 'gt:0' } }],
   empty: {
-    title: 'Nothing is owed',
-    detail: 'What a supplier has sold is owed until it is paid out.',
-    action: <Step href="/payouts" label="To the payouts made" />,
+    title: tr('Nothing is owed'),
+    detail: tr('What a supplier has sold is owed until it is paid out.'),
+    action: <Step href="/payouts" label={tr('To the payouts made')} />,
   },
 })
 

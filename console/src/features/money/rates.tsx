@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, moment } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -16,39 +17,41 @@ const shown = ['USD', 'GBP', 'CHF', 'JPY']
 
 const rates = defineResource({
   name: 'fxratemoments',
-  title: 'Exchange rates',
-  noun: ['set of rates', 'sets of rates'],
+  title: tr('Exchange rates'),
   source: listOf('/v1/internal/fxratemoments'),
   id: (row) => row.fxratemoment_id,
   href: (row) => `/rates/${row.fxratemoment_id}`,
   sorting: '-taken',
   columns: [
-    { key: 'taken', label: 'Valid from', sort: 'taken', cell: (row) => moment(row.taken) },
+    { key: 'taken', label: tr('Valid from'), sort: 'taken', cell: (row) => moment(row.taken) },
     ...shown.map((code) => ({
       key: code,
-      label: `${code} for 1 EUR`,
+      label: tr('{code} for 1 EUR', { code }),
       align: 'right' as const,
       cell: (row: { rates: Record<string, string> }) => row.rates[code] ?? '–',
     })),
-    { key: 'number', label: 'Currencies', align: 'right', cell: (row) => count(Object.keys(row.rates).length) },
-    { key: 'created', label: 'Stored', sort: 'created', cell: (row) => moment(row.created) },
+    { key: 'number', label: tr('Currencies'), align: 'right', cell: (row) => count(Object.keys(row.rates).length) },
+    { key: 'created', label: tr('Stored'), sort: 'created', cell: (row) => moment(row.created) },
   ],
   filters: [
-    { key: 'taken', label: 'Valid from', kind: 'date', first: true },
-    { key: 'created', label: 'Stored', kind: 'date' },
+    { key: 'taken', label: tr('Valid from'), kind: 'date', first: true },
+    { key: 'created', label: tr('Stored'), kind: 'date' },
   ],
-  empty: { title: 'No rates yet', detail: 'Prices in other currencies are converted with the newest rates of the day of the hold.' },
+  empty: {
+    title: tr('No rates yet'),
+    detail: tr('Prices in other currencies are converted with the newest rates of the day of the hold.'),
+  },
 })
 
 const fields: readonly Field[] = [
   {
     name: 'rates',
-    label: 'Units for one euro',
+    label: tr('Units for one euro'),
     kind: 'long',
-    hint: 'One currency per line, such as USD 1.0842. All currencies that are sold in must be there.',
+    hint: tr('One currency per line, such as USD 1.0842. All currencies that are sold in must be there.'),
     required: true,
   },
-  { name: 'taken', label: 'Valid from', kind: 'datetime', hint: 'In UTC; empty for now' },
+  { name: 'taken', label: tr('Valid from'), kind: 'datetime', hint: tr('In UTC; empty for now') },
 ]
 
 /** Lines of a code and a number. The service judges what is not one. */
@@ -76,14 +79,14 @@ function NewRates() {
   const known = newest.data?.fxratemoments[0]?.rates
   return (
     <EditButton
-      label="New rates"
-      title="Store exchange rates"
+      label={tr('New rates')}
+      title={tr('Store exchange rates')}
       fields={fields}
       {...(known ? { copyOf: { rates: written(known) } } : {})}
       save={({ rates, ...rest }) =>
         client.POST('/v1/internal/fxratemoments', { body: { ...rest, rates: readRates(String(rates ?? '')) } as never })
       }
-      done="Rates stored"
+      done={tr('Rates stored')}
       onSaved={() => queries.invalidateQueries({ queryKey: ['list', 'fxratemoments'] })}
     />
   )
@@ -104,17 +107,21 @@ export function RateMoment() {
   return (
     <Detail
       query={query}
-      back={{ href: '/rates', label: 'Exchange rates' }}
-      name={({ taken }) => `Rates of ${moment(taken)}`}
-      title={({ taken }) => `Rates of ${moment(taken)}`}
+      back={{ href: '/rates', label: tr('Exchange rates') }}
+      name={({ taken }) => tr('Rates of {moment}', { moment: moment(taken) })}
+      title={({ taken }) => tr('Rates of {moment}', { moment: moment(taken) })}
     >
       {(one) => (
         <Columns
           main={
-            <Panel title="Rates" flush>
+            <Panel title={tr('Rates')} flush>
               <Grid
-                label="Rates"
-                heads={['Currency', { label: `For 1 ${one.base}`, align: 'right' }, { label: `In ${one.base}`, align: 'right' }]}
+                label={tr('Rates')}
+                heads={[
+                  tr('Currency'),
+                  { label: tr('For 1 {base}', { base: one.base }), align: 'right' },
+                  { label: tr('In {base}', { base: one.base }), align: 'right' },
+                ]}
               >
                 {Object.entries(one.rates)
                   .toSorted(([a], [b]) => a.localeCompare(b))
@@ -129,10 +136,10 @@ export function RateMoment() {
             </Panel>
           }
           side={
-            <Panel title="About">
+            <Panel title={tr('About')}>
               <Facts>
-                <Fact label="Valid from">{moment(one.taken)}</Fact>
-                <Fact label="Stored">{moment(one.created)}</Fact>
+                <Fact label={tr('Valid from')}>{moment(one.taken)}</Fact>
+                <Fact label={tr('Stored')}>{moment(one.created)}</Fact>
                 <Fact label="Id">
                   <Copyable text={one.fxratemoment_id} />
                 </Fact>

@@ -3,6 +3,7 @@ import { isStaff } from '../../access.js'
 import { currencyFilter } from '../../countries.js'
 import { money } from '../../format.js'
 import { byId } from '../../search.js'
+import { tr } from '../../texts.js'
 import { distributorThing } from '../../things.js'
 import { Lines } from '../../ui/Code.js'
 import { PartsBar } from '../../ui/chart/PartsBar.js'
@@ -16,18 +17,22 @@ type Receivable = components['schemas']['Receivable']
 
 /** How much of its credit a distributor uses. */
 export function CreditBar({ credit: { currency, limit, used, left }, short = false }: { credit: Receivable['credit']; short?: boolean }) {
-  if (used === null || left === null) return <>No exchange rate</>
+  if (used === null || left === null) return <>{tr('No exchange rate')}</>
   return (
     <Lines
       main={
         <PartsBar
           parts={{ sold: Math.max(0, used), left }}
           of={Math.max(limit, used)}
-          words={`${money(used, currency)} of ${money(limit, currency)} used`}
+          words={tr('{used} of {limit} used', { used: money(used, currency), limit: money(limit, currency) })}
           state={left < limit / 10 ? 'low' : undefined}
         />
       }
-      sub={short ? `${limit === 0 ? 0 : Math.round((used / limit) * 100)} % used` : `${money(used, currency)} of ${money(limit, currency)}`}
+      sub={
+        short
+          ? tr('{percent} % used', { percent: limit === 0 ? 0 : Math.round((used / limit) * 100) })
+          : tr('{used} of {limit}', { used: money(used, currency), limit: money(limit, currency) })
+      }
     />
   )
 }
@@ -36,21 +41,20 @@ const ofRow = ({ distributor_id, currency }: Receivable) => ({ distributor_id, c
 
 const receivables = defineResource({
   name: 'receivables',
-  title: 'Owed by distributors',
-  noun: ['balance', 'balances'],
+  title: tr('Owed by distributors'),
   source: listOf('/v1/receivables') as Source<Receivable>,
   id: (row) => `${row.distributor_id} ${row.currency}`,
   href: (row) => `/distributors/${row.distributor_id}`,
   sorting: 'distributor_name,currency',
   search: {
-    hint: 'Name of the distributor, or its id',
+    hint: tr('Name of the distributor, or its id'),
     query: (text) => byId(text, { dst: 'distributor_id' }) ?? { query: text },
   },
   columns: [
-    { key: 'distributor', label: 'Distributor', sort: 'distributor_name', width: 140, cell: (row) => row.distributor_name },
+    { key: 'distributor', label: tr('Distributor'), sort: 'distributor_name', width: 140, cell: (row) => row.distributor_name },
     {
       key: 'owed',
-      label: 'Owed',
+      label: tr('Owed'),
       sort: 'owed',
       align: 'right',
       cell: (row) => <Amount of={row.owed} currency={row.currency} href={openInvoices(ofRow(row))} />,
@@ -64,33 +68,33 @@ const receivables = defineResource({
     })),
     {
       key: 'prepaid',
-      label: 'Prepaid',
+      label: tr('Prepaid'),
       sort: 'prepaid',
       align: 'right',
       cell: (row) => <Amount of={row.prepaid} currency={row.currency} href={`/distributors/${row.distributor_id}`} />,
     },
-    { key: 'credit', label: 'Credit', width: 90, cell: (row) => <CreditBar short credit={row.credit} /> },
-    { key: 'currency', label: 'Currency', sort: 'currency', extra: true, cell: (row) => row.currency },
+    { key: 'credit', label: tr('Credit'), width: 90, cell: (row) => <CreditBar short credit={row.credit} /> },
+    { key: 'currency', label: tr('Currency'), sort: 'currency', extra: true, cell: (row) => row.currency },
   ],
   filters: [
-    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff, first: true },
-    { key: 'currency', label: 'Currency', ...currencyFilter, first: true },
+    { key: 'distributor_id', label: tr('Distributor'), kind: 'thing', thing: distributorThing, may: isStaff, first: true },
+    { key: 'currency', label: tr('Currency'), ...currencyFilter, first: true },
     ...(['owed', 'overdue', 'overdue_more', 'prepaid'] as const).map((key) => ({
       key,
-      label: { owed: 'Owed', overdue: 'Overdue', overdue_more: 'Over 90 days', prepaid: 'Prepaid' }[key],
+      label: { owed: tr('Owed'), overdue: tr('Overdue'), overdue_more: tr('Over 90 days'), prepaid: tr('Prepaid') }[key],
       kind: 'number' as const,
-      hint: 'In cents, or the smallest unit of the currency',
+      hint: tr('In cents, or the smallest unit of the currency'),
     })),
   ],
   queues: [
-    { label: 'Overdue', filters: { overdue: 'gt:0' } },
-    { label: 'Over 90 days', filters: { overdue_more: 'gt:0' } },
-    { label: 'With a deposit', filters: { prepaid: 'gt:0' } },
+    { label: tr('Overdue'), filters: { overdue: 'gt:0' } },
+    { label: tr('Over 90 days'), filters: { overdue_more: 'gt:0' } },
+    { label: tr('With a deposit'), filters: { prepaid: 'gt:0' } },
   ],
   empty: {
-    title: 'Nothing is owed',
-    detail: 'What is booked on invoice is owed until it is paid. Deposits that are not spent are shown here too.',
-    action: <Step href="/invoices" label="To the invoices" />,
+    title: tr('Nothing is owed'),
+    detail: tr('What is booked on invoice is owed until it is paid. Deposits that are not spent are shown here too.'),
+    action: <Step href="/invoices" label={tr('To the invoices')} />,
   },
 })
 

@@ -4,7 +4,8 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
-import { count, counted, local } from '../../format.js'
+import { count, local } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -38,20 +39,20 @@ export function OfferPage() {
   return (
     <Detail
       query={event}
-      back={event.data ? { href: `/events/${event_id}`, label: event.data.event_name } : { href: '/events', label: 'Events' }}
-      name={({ event_name }) => `Tickets of ${event_name}`}
-      title={() => 'Tickets as a grid'}
+      back={event.data ? { href: `/events/${event_id}`, label: event.data.event_name } : { href: '/events', label: tr('Events') }}
+      name={({ event_name }) => tr('Tickets of {event}', { event: event_name })}
+      title={() => tr('Tickets as a grid')}
       sub={({ event_name, date_start, venue_name }) => `${event_name} · ${local(date_start)} · ${venue_name}`}
     >
       {() => (
         <Stack gap="md">
           <Checklist kind="event" id={event_id} />
           {tickets.isError ? (
-            <Panel title="Tickets">
+            <Panel title={tr('Tickets')}>
               <Failure small error={tickets.error} onRetry={() => void tickets.refetch()} />
             </Panel>
           ) : tickets.data === undefined || choices === null || own.isLoading ? (
-            <Skeleton height={260} radius="lg" role="status" aria-label="Loading" />
+            <Skeleton height={260} radius="lg" role="status" aria-label={tr('Loading')} />
           ) : (
             <Editor
               event_id={event_id}
@@ -82,15 +83,15 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
   const { rows, touched, ready } = offer
   return (
     <Panel
-      title="Tickets"
+      title={tr('Tickets')}
       flush
       extra={
         <Group gap="xs">
           <Button size="xs" variant="default" leftSection={<Icon name="upload" size={14} />} onClick={() => setPasting(!isPasting)}>
-            From a spreadsheet
+            {tr('From a spreadsheet')}
           </Button>
           <Button size="xs" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={() => offer.append([{}])}>
-            New line
+            {tr('New line')}
           </Button>
         </Group>
       }
@@ -103,17 +104,17 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
       {offer.pasted && <Report pasted={offer.pasted} onClose={() => offer.setPasted(null)} />}
       {rows.length === 0 ? (
         <Text size="sm" c="dimmed" px={18} py="sm">
-          No tickets are offered yet. Paste them from a spreadsheet, or add a line.
+          {tr('No tickets are offered yet. Paste them from a spreadsheet, or add a line.')}
         </Text>
       ) : (
         <Sheet
-          label="Tickets of the event"
+          label={tr('Tickets of the event')}
           fields={fields}
           rows={rows}
           onType={offer.type}
           onPaste={offer.pasteAt}
           last={{
-            label: 'Line',
+            label: tr('Line'),
             cell: (_, index) =>
               rows[index] && <LineButtons row={rows[index]} onCopy={(row) => offer.append([row.values])} onEnd={offer.end} />,
           }}
@@ -121,7 +122,8 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
       )}
       {total > tickets.length && (
         <Text size="xs" c="dimmed" px={18} py="xs">
-          The first {count(most)} of {count(total)}. <Go href={`/tickets?event_id=${event_id}`}>All of them as a list</Go>
+          {tr('The first {shown} of {total}.', { shown: count(most), total: count(total) })}{' '}
+          <Go href={`/tickets?event_id=${event_id}`}>{tr('All of them as a list')}</Go>
         </Text>
       )}
       <Group justify="space-between" px={18} py="sm">
@@ -131,13 +133,13 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
         <Group gap="xs">
           {touched.length > 0 && (
             <Button size="xs" variant="default" onClick={offer.discard}>
-              Discard
+              {tr('Discard')}
             </Button>
           )}
           <Button size="xs" disabled={ready.length === 0} loading={offer.saving.isPending} onClick={() => offer.saving.mutate()}>
             {ready.length === touched.length
-              ? `Save ${counted(ready.length, 'line')}`
-              : `Save ${ready.length} of ${counted(touched.length, 'line')}`}
+              ? trCount(ready.length, 'Save {n} line', 'Save {n} lines')
+              : trCount(touched.length, 'Save {ready} of {n} line', 'Save {ready} of {n} lines', { ready: ready.length })}
           </Button>
         </Group>
       </Group>
@@ -147,16 +149,19 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
 
 /** "2 new, 1 changed, 1 to end; 1 to correct". */
 function summary(touched: readonly OfferRow[], ready: readonly OfferRow[]): string {
-  if (touched.length === 0) return 'Type into a cell, or paste a block from a spreadsheet.'
+  if (touched.length === 0) return tr('Type into a cell, or paste a block from a spreadsheet.')
   const ended = touched.filter((row) => row.ended).length
   const made = touched.filter((row) => row.ticket === null).length
-  const parts = [
-    [made, 'new'],
-    [touched.length - ended - made, 'changed'],
-    [ended, 'to end'],
-    [touched.length - ready.length, 'to correct'],
-  ] as const
-  return parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : [])).join(', ')
+  const changed = touched.length - ended - made
+  const wrong = touched.length - ready.length
+  return [
+    made > 0 && trCount(made, '{n} new', '{n} new'),
+    changed > 0 && trCount(changed, '{n} changed', '{n} changed'),
+    ended > 0 && trCount(ended, '{n} to end', '{n} to end'),
+    wrong > 0 && trCount(wrong, '{n} to correct', '{n} to correct'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 interface LineProps {
@@ -166,23 +171,29 @@ interface LineProps {
 }
 
 function LineButtons({ row, onCopy, onEnd }: LineProps) {
-  const end = row.ticket === null ? 'Remove' : row.ended ? 'Keep' : 'End'
+  const end = row.ticket === null ? tr('Remove') : row.ended ? tr('Keep') : tr('End')
   return (
     <Group gap={2} wrap="nowrap">
-      <ActionIcon variant="subtle" color="gray" title="Duplicate" aria-label={`Duplicate ${row.name}`} onClick={() => onCopy(row)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        title={tr('Duplicate')}
+        aria-label={tr('Duplicate {name}', { name: row.name })}
+        onClick={() => onCopy(row)}
+      >
         <Icon name="copy" size={15} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"
-        title={end === 'End' ? 'End: withdraw it from sale' : end}
+        title={row.ticket !== null && !row.ended ? tr('End: withdraw it from sale') : end}
         aria-label={`${end} ${row.name}`}
         onClick={() => onEnd(row)}
       >
         <Icon name={row.ended ? 'refresh' : 'trash'} size={15} />
       </ActionIcon>
       {row.ticket && (
-        <Go href={`/tickets/${row.ticket.ticket_id}`} aria-label={`Open ${row.name}`}>
+        <Go href={`/tickets/${row.ticket.ticket_id}`} aria-label={tr('Open {name}', { name: row.name })}>
           <Icon name="arrow" size={15} />
         </Go>
       )}

@@ -1,6 +1,7 @@
 import { enums } from '@allotment/sdk/model'
 import { currencyCodes, exponent, toMajor, toMinor } from '../../format.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { faultsIn, type Line, type PasteField } from '../../ui/paste/paste.js'
 import { readAmount, readChoice, readWhole } from '../../ui/paste/read.js'
 import { statusLabel } from '../../ui/status.js'
@@ -53,42 +54,52 @@ export function offerFields({ categories, suppliers }: Choices): PasteField<Offe
     hint,
     choices: choices.map(({ label }) => ({ value: label, label })),
   })
-  const money = { read: readAmount, hint: 'An amount, such as 49.50' }
+  const money = { read: readAmount, hint: tr('An amount, such as 49.50') }
   return [
     {
       name: 'category_id',
-      label: 'Category',
+      label: tr('Category'),
       also: ['category name'],
       needed: true,
-      ...chosen(categories, categories.length === 0 ? 'This venue has no category' : 'No category of this venue'),
+      ...chosen(categories, categories.length === 0 ? tr('This venue has no category') : tr('No category of this venue')),
     },
     ...(suppliers
       ? [
           {
             name: 'supplier_id' as const,
-            label: 'Supplier',
+            label: tr('Supplier'),
             also: ['supplier name'],
             needed: true as const,
-            ...chosen(suppliers, 'No supplier of that name'),
+            ...chosen(suppliers, tr('No supplier of that name')),
           },
         ]
       : []),
-    { name: 'ticket_title', label: 'Title', also: ['name', 'ticket', 'ticket title'] },
-    { name: 'ticket_type', label: 'Delivery', also: ['type', 'ticket type'], ...chosen(types, types.map(({ label }) => label).join(', ')) },
-    { name: 'currency_code', label: 'Currency', needed: true, ...chosen(currencies, 'A code such as EUR') },
-    { name: 'face_value', label: 'Face value', also: ['face'], needed: true, ...money },
-    { name: 'cost_price', label: 'Cost price', also: ['cost', 'price', 'net price'], needed: true, ...money },
-    { name: 'sales_price', label: 'Retail price', also: ['retail', 'sales price'], ...money },
+    { name: 'ticket_title', label: tr('Title'), also: ['name', 'ticket', 'ticket title'] },
+    {
+      name: 'ticket_type',
+      label: tr('Delivery'),
+      also: ['type', 'ticket type'],
+      ...chosen(types, types.map(({ label }) => label).join(', ')),
+    },
+    { name: 'currency_code', label: tr('Currency'), needed: true, ...chosen(currencies, tr('A code such as EUR')) },
+    { name: 'face_value', label: tr('Face value'), also: ['face'], needed: true, ...money },
+    { name: 'cost_price', label: tr('Cost price'), also: ['cost', 'price', 'net price'], needed: true, ...money },
+    { name: 'sales_price', label: tr('Retail price'), also: ['retail', 'sales price'], ...money },
     {
       name: 'supplier_quantity',
-      label: 'Offered',
+      label: tr('Offered'),
       also: ['stock', 'quantity', 'number'],
       needed: true,
       read: readWhole,
-      hint: 'A whole number',
+      hint: tr('A whole number'),
     },
-    { name: 'min_order', label: 'At least', also: ['minimum', 'min order'], read: readWhole, hint: 'A whole number' },
-    { name: 'ticket_status', label: 'Status', also: ['ticket status'], ...chosen(statuses, statuses.map(({ label }) => label).join(', ')) },
+    { name: 'min_order', label: tr('At least'), also: ['minimum', 'min order'], read: readWhole, hint: tr('A whole number') },
+    {
+      name: 'ticket_status',
+      label: tr('Status'),
+      also: ['ticket status'],
+      ...chosen(statuses, statuses.map(({ label }) => label).join(', ')),
+    },
   ]
 }
 
@@ -120,10 +131,13 @@ export function faultsOf(fields: readonly PasteField<OfferField>[], line: Offere
   const decimals = exponent(line.currency_code ?? '')
   for (const name of amounts) {
     const [, fraction = ''] = (readAmount(line[name] ?? '') ?? '').split('.')
-    if (fraction.length > decimals) found[name] ??= `${line.currency_code} has ${decimals === 0 ? 'no' : decimals} decimals`
+    if (fraction.length > decimals) found[name] ??= decimalsOf(line.currency_code, decimals)
   }
   return found
 }
+
+const decimalsOf = (currency: string | undefined, decimals: number): string =>
+  decimals === 0 ? tr('{currency} has no decimals', { currency }) : tr('{currency} has {decimals} decimals', { currency, decimals })
 
 /** Some texts of a line as the service takes them. */
 export function bodyOf(texts: Offered, line: Offered, { categories, suppliers }: Choices): Record<string, unknown> {

@@ -2,8 +2,8 @@ import { ApiProblem } from '@allotment/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, describe } from '../../api.js'
-import { counted } from '../../format.js'
 import { plain } from '../../plain.js'
+import { tr, trCount } from '../../texts.js'
 import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
 import type { SheetRow } from '../../ui/paste/Sheet.js'
 import { tell } from '../../ui/tell.js'
@@ -98,7 +98,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     const { cells = {}, note } = refused[key] ?? {}
     return {
       key,
-      name: `line ${index + 1}`,
+      name: tr('line {number}', { number: index + 1 }),
       ticket,
       values,
       changed,
@@ -116,7 +116,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   const ready = touched.filter(({ faults, ended: isEnded }) => isEnded || Object.keys(faults).length === 0)
 
   const append = (lines: readonly Offered[], over: Record<string, Offered> = {}) => {
-    const made = Object.fromEntries(lines.map((line, index) => [`new ${serial + index}`, { ...start, ...filled(line) }]))
+    const made = Object.fromEntries(lines.map((line, index) => [`new-${serial + index}`, { ...start, ...filled(line) }]))
     setSerial(serial + lines.length)
     setDrafts([...drafts, ...Object.keys(made)])
     setTyped({ ...typed, ...over, ...made })
@@ -172,7 +172,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
       return { failed, done }
     },
     onSuccess: async ({ failed, done }) => {
-      if (done.size > 0) tell.done(`${counted(done.size, 'line')} saved`)
+      if (done.size > 0) tell.done(trCount(done.size, '{n} line saved', '{n} lines saved'))
       await Promise.all(
         [['offer'], ['list', 'tickets'], ['event'], ['readiness'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       )

@@ -1,14 +1,16 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { count, instant } from '../../format.js'
+import { locale, tr, trRich, zone } from '../../texts.js'
 import { niceTop } from '../../ui/chart/axis.js'
 import chart from '../../ui/chart/chart.module.css'
 import { Scale } from '../../ui/chart/Scale.js'
 import classes from './onsale.module.css'
 import type { Second } from './useLive.js'
 
-const clock = (at: string): string => instant(at).toLocaleTimeString('en-GB')
-const said = ({ at, accepted, refused }: Second): string => `${clock(at)}: ${count(accepted)} accepted, ${count(refused)} refused`
+const clock = (at: string): string => instant(at).toLocaleTimeString(locale, { timeZone: zone })
+const said = ({ at, accepted, refused }: Second): string =>
+  tr('{time}: {accepted} accepted, {refused} refused', { time: clock(at), accepted: count(accepted), refused: count(refused) })
 
 const height = 280
 const left = 44
@@ -53,12 +55,12 @@ export function Chart({ seconds }: { seconds: Second[] }) {
         className={classes.plot}
         role="slider"
         tabIndex={0}
-        aria-label="Second"
+        aria-label={tr('Second')}
         aria-orientation="horizontal"
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={Math.max(0, at)}
-        aria-valuetext={read ? said(read) : 'nothing yet'}
+        aria-valuetext={read ? said(read) : tr('nothing yet')}
         onKeyDown={press}
         onBlur={() => setChosen(null)}
       >
@@ -91,9 +93,9 @@ export function Chart({ seconds }: { seconds: Second[] }) {
         )}
       </div>
       <figcaption className={classes.legend}>
-        <span data-of="accepted">Accepted</span>
-        <span data-of="refused">Refused</span>
-        <span>At most {count(peak)} requests in a second</span>
+        <span data-of="accepted">{tr('Accepted')}</span>
+        <span data-of="refused">{tr('Refused')}</span>
+        <span>{trRich('At most {peak} requests in a second', { peak: count(peak) })}</span>
       </figcaption>
     </figure>
   )

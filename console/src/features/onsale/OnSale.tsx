@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isForbidden, isNotFound } from '../../api.js'
 import { count } from '../../format.js'
+import { tr } from '../../texts.js'
 import { eventThing, ticketThing } from '../../things.js'
 import { inWords, PartsBar } from '../../ui/chart/PartsBar.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -26,20 +27,32 @@ export function OnSale() {
   const go = (path: string, id: string) => void navigate({ to: (id === '' ? '/on-sale' : `${path}/${id}`) as '/' })
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
-  useDocumentTitle('On sale · Allotment')
+  useDocumentTitle(tr('On sale · Allotment'))
   return (
     <div className={classes.page}>
-      <Title order={1}>On sale</Title>
+      <Title order={1}>{tr('On sale')}</Title>
       <div className={classes.choice}>
         <FormField
-          field={{ name: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing, hint: 'By the name of its event, or its id' }}
+          field={{
+            name: 'ticket_id',
+            label: tr('Ticket'),
+            kind: 'thing',
+            thing: ticketThing,
+            hint: tr('By the name of its event, or its id'),
+          }}
           value={ticket_id}
           fault={undefined}
           first={false}
           onChange={(id) => go('/on-sale', String(id))}
         />
         <FormField
-          field={{ name: 'event_id', label: 'or a whole event', kind: 'thing', thing: eventThing, hint: 'All of its tickets together' }}
+          field={{
+            name: 'event_id',
+            label: tr('or a whole event'),
+            kind: 'thing',
+            thing: eventThing,
+            hint: tr('All of its tickets together'),
+          }}
           value={event_id}
           fault={undefined}
           first={false}
@@ -47,9 +60,11 @@ export function OnSale() {
         />
       </div>
       {watched === null ? (
-        <Alert color="pine" variant="light" title="Choose a ticket or an event">
-          The requests for it, how many of them were accepted and refused, and the stock appear here as they happen, over all processes of
-          the service. <Go href="/events">To the events</Go>
+        <Alert color="pine" variant="light" title={tr('Choose a ticket or an event')}>
+          {tr(
+            'The requests for it, how many of them were accepted and refused, and the stock appear here as they happen, over all processes of the service.',
+          )}{' '}
+          <Go href="/events">{tr('To the events')}</Go>
         </Alert>
       ) : (
         <Live key={`${JSON.stringify(watched)} ${attempt}`} subject={watched} onRetry={() => setAttempt(attempt + 1)} />
@@ -60,10 +75,10 @@ export function OnSale() {
 
 function Live({ subject, onRetry }: { subject: Subject; onRetry: () => void }) {
   const { figures, seconds, error, connected } = useLive(subject)
-  if (error && isNotFound(error)) return <NotFound back={{ href: '/on-sale', label: 'On sale' }} error={error} level={2} />
+  if (error && isNotFound(error)) return <NotFound back={{ href: '/on-sale', label: tr('On sale') }} error={error} level={2} />
   if (error && isForbidden(error)) return <Forbidden error={error} level={2} />
   if (error) return <Failure error={error} onRetry={onRetry} level={2} />
-  if (!figures) return <Skeleton height={320} radius="lg" role="status" aria-label="Loading" />
+  if (!figures) return <Skeleton height={320} radius="lg" role="status" aria-label={tr('Loading')} />
   const last = seconds.slice(-61, -1)
   const sum = (name: 'requests' | 'accepted' | 'refused') => last.reduce((total, second) => total + second[name], 0)
   const total = figures.available + figures.reserved + figures.sold
@@ -71,21 +86,21 @@ function Live({ subject, onRetry }: { subject: Subject; onRetry: () => void }) {
     <>
       <Group gap="xs">
         <Badge color={connected ? 'pine' : 'gray'} variant="light">
-          {connected ? 'Live' : 'Connecting again'}
+          {connected ? tr('Live') : tr('Connecting again')}
         </Badge>
         <Text size="sm" c="dimmed">
-          The last minute in figures, the last five as a chart
+          {tr('The last minute in figures, the last five as a chart')}
         </Text>
       </Group>
       <dl className={classes.figures}>
-        <Figure label="Requests" value={sum('requests')} />
-        <Figure label="Accepted" value={sum('accepted')} />
-        <Figure label="Refused" value={sum('refused')} />
-        <Figure label="Available" value={figures.available} note={`of ${count(total)}`} />
-        <Figure label="Held" value={figures.reserved} />
-        <Figure label="Sold" value={figures.sold} />
+        <Figure label={tr('Requests')} value={sum('requests')} />
+        <Figure label={tr('Accepted')} value={sum('accepted')} />
+        <Figure label={tr('Refused')} value={sum('refused')} />
+        <Figure label={tr('Available')} value={figures.available} note={tr('of {total}', { total: count(total) })} />
+        <Figure label={tr('Held')} value={figures.reserved} />
+        <Figure label={tr('Sold')} value={figures.sold} />
       </dl>
-      <section className={classes.panel} aria-label="Requests per second">
+      <section className={classes.panel} aria-label={tr('Requests per second')}>
         <Chart seconds={seconds} />
       </section>
       {figures.tickets !== undefined && <InDemand tickets={figures.tickets} />}
@@ -107,13 +122,13 @@ function Figure({ label, value, note }: { label: string; value: number; note?: s
 /** The tickets of an event that were asked for in the last minute. */
 function InDemand({ tickets }: { tickets: NonNullable<Figures['tickets']> }) {
   return (
-    <Panel title="Tickets in demand" flush={tickets.length > 0}>
+    <Panel title={tr('Tickets in demand')} flush={tickets.length > 0}>
       {tickets.length === 0 ? (
-        <None>No ticket of this event was asked for in the last minute.</None>
+        <None>{tr('No ticket of this event was asked for in the last minute.')}</None>
       ) : (
         <Grid
-          label="Tickets in demand"
-          heads={['Ticket', { label: 'Requests', align: 'right' }, 'Stock', { label: 'Left', align: 'right' }]}
+          label={tr('Tickets in demand')}
+          heads={[tr('Ticket'), { label: tr('Requests'), align: 'right' }, tr('Stock'), { label: tr('Left'), align: 'right' }]}
         >
           {tickets.map(({ ticket_id, ticket_title, requests, sold, reserved, available }) => {
             const parts = { sold, held: reserved, left: available }

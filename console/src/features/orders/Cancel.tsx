@@ -6,7 +6,8 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isStaff } from '../../access.js'
 import { describe } from '../../api.js'
-import { counted, money, toMinor } from '../../format.js'
+import { money, toMinor } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Icon } from '../../ui/Icon.js'
@@ -36,9 +37,14 @@ export function CancelTickets({ order, picked, label, small }: Props) {
         aria-label={label}
         onClick={shown.open}
       >
-        {small ? 'Cancel' : label}
+        {small ? tr('Cancel|tickets') : label}
       </Button>
-      <FormModal opened={opened} onClose={shown.close} title={`Cancel tickets of ${order.booking_code}`} size="lg">
+      <FormModal
+        opened={opened}
+        onClose={shown.close}
+        title={tr('Cancel tickets of {booking_code}', { booking_code: order.booking_code })}
+        size="lg"
+      >
         {(close) => <Dialog start={order} items={open} picked={picked ?? idsOf(open)} onDone={shown.close} onClose={close} />}
       </FormModal>
     </>
@@ -93,7 +99,11 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
   const cancelling = useMutation({
     mutationFn: (seen: Preview) => cancelAsSeen(seen, body, query),
     onSuccess: async () => {
-      tell.done(isWhole ? `${booking_code} is cancelled` : `${counted(picked.length, 'ticket')} cancelled`)
+      tell.done(
+        isWhole
+          ? tr('{booking_code} is cancelled', { booking_code })
+          : trCount(picked.length, '{n} ticket cancelled', '{n} tickets cancelled'),
+      )
       release()
       onDone()
       await refreshOrder(queries, bookingorder_id)
@@ -105,7 +115,7 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
   return (
     <Stack gap="md">
       {items.length > 1 && (
-        <Checkbox.Group label="Which tickets" value={picked} onChange={setPicked}>
+        <Checkbox.Group label={tr('Which tickets')} value={picked} onChange={setPicked}>
           <Stack gap={6} mt="xs">
             {items.map((item, index) => (
               <Checkbox key={item.orderitem_id} value={item.orderitem_id} label={nameOf(item, index)} />
@@ -115,40 +125,44 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
       )}
       {isRelisted && (
         <Radio.Group
-          label="The relisting behind it"
-          description="These tickets were offered again by a distributor who holds them."
+          label={tr('The relisting behind it')}
+          description={tr('These tickets were offered again by a distributor who holds them.')}
           value={sale}
           onChange={(value) => setSale(value as typeof sale)}
         >
           <Stack gap="xs" mt="xs">
             <Radio
               value="keep"
-              label="Keep the relisting"
-              description="Its purchase order and payout stay as they are; the tickets go back on sale, and the next buyer is served from it."
+              label={tr('Keep the relisting')}
+              description={tr(
+                'Its purchase order and payout stay as they are; the tickets go back on sale, and the next buyer is served from it.',
+              )}
             />
             <Radio
               value="withdraw"
-              label="Withdraw it"
-              description="The purchase order is withdrawn and the payout credited back; the tickets return to the distributor who offered them."
+              label={tr('Withdraw it')}
+              description={tr(
+                'The purchase order is withdrawn and the payout credited back; the tickets return to the distributor who offered them.',
+              )}
             />
           </Stack>
         </Radio.Group>
       )}
       {mayChange(user, start, 'psp_refund_amount') && charged > 0 && (
         <TextInput
-          label={`Refund in ${currency}`}
-          description={`Empty: by the cancellation policy. At most ${money(charged, currency)}.`}
+          label={tr('Refund in {currency}', { currency })}
+          description={tr('Empty: by the cancellation policy. At most {charged}.', { charged: money(charged, currency) })}
           inputMode="decimal"
           value={refund}
-          error={wrong ? `An amount from 0 to ${money(charged, currency)}` : null}
+          error={wrong ? tr('An amount from 0 to {charged}', { charged: money(charged, currency) }) : null}
           onChange={(event) => setRefund(event.currentTarget.value)}
         />
       )}
-      <Checkbox label="Send no mail about it" checked={quiet} onChange={(event) => setQuiet(event.currentTarget.checked)} />
+      <Checkbox label={tr('Send no mail about it')} checked={quiet} onChange={(event) => setQuiet(event.currentTarget.checked)} />
       {fault ? <Refusal error={fault} /> : <Outcome preview={preview.data} isNone={picked.length === 0} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep the tickets
+          {tr('Keep the tickets')}
         </Button>
         <Button
           color="red"
@@ -156,7 +170,7 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
           loading={cancelling.isPending}
           onClick={() => preview.data && cancelling.mutate(preview.data)}
         >
-          {isWhole ? 'Cancel the order' : `Cancel ${counted(picked.length, 'ticket')}`}
+          {isWhole ? tr('Cancel the order') : trCount(picked.length, 'Cancel {n} ticket', 'Cancel {n} tickets')}
         </Button>
       </Group>
     </Stack>
@@ -200,7 +214,7 @@ async function cancelAsSeen(seen: Preview, body: OrderChange, query: ChangeQuery
 function Refusal({ error }: { error: unknown }) {
   const { title, detail } =
     error instanceof Changed
-      ? { title: 'The order has changed meanwhile', detail: 'Nothing was cancelled. The refund is computed again.' }
+      ? { title: tr('The order has changed meanwhile'), detail: tr('Nothing was cancelled. The refund is computed again.') }
       : describe(error)
   return (
     <Alert color="red" variant="light" title={title} role="alert">
@@ -211,8 +225,8 @@ function Refusal({ error }: { error: unknown }) {
 
 /** What would come back, by the service's own computation. */
 function Outcome({ preview, isNone }: { preview: Preview | undefined; isNone: boolean }) {
-  if (isNone) return <Alert color="gray" variant="light" title="Pick the tickets to cancel" />
-  if (preview === undefined) return <Skeleton height={72} role="status" aria-label="Loading" />
+  if (isNone) return <Alert color="gray" variant="light" title={tr('Pick the tickets to cancel')} />
+  if (preview === undefined) return <Skeleton height={72} role="status" aria-label={tr('Loading')} />
   const { order, after } = preview
   const back = (after.refunded ?? 0) - (order.refunded ?? 0)
   const left = (after.amount ?? 0) - (after.refunded ?? 0)
@@ -223,13 +237,18 @@ function Outcome({ preview, isNone }: { preview: Preview | undefined; isNone: bo
       variant="light"
       icon={<Icon name="alert" size={20} />}
       role="status"
-      title={back > 0 ? `${isOpen ? 'Credit' : 'Refund'}: ${money(back, order.target_currency)}` : 'No refund'}
+      title={back > 0 ? refundOf(isOpen, money(back, order.target_currency)) : tr('No refund')}
     >
-      {order.is_test_booking ? 'This is a test: no money moves. ' : `The order then costs ${money(left, order.target_currency)}. `}
-      {isOpen && back > 0 ? 'It is not paid yet: the credit lowers what is owed. ' : ''}A cancellation cannot be undone.
+      {order.is_test_booking
+        ? tr('This is a test: no money moves.')
+        : tr('The order then costs {amount}.', { amount: money(left, order.target_currency) })}{' '}
+      {isOpen && back > 0 && tr('It is not paid yet: the credit lowers what is owed.')} {tr('A cancellation cannot be undone.')}
     </Alert>
   )
 }
+
+const refundOf = (isOpen: boolean, amount: string): string =>
+  isOpen ? tr('Credit: {amount}', { amount }) : tr('Refund: {amount}', { amount })
 
 const nameOf = ({ ticket_name, guest, section, row, seat }: OrderItem, index: number): string =>
   [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { moment } from '../../format.js'
+import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -16,16 +17,20 @@ export function DownloadLog({ bookingorder_id }: { bookingorder_id: string }) {
   if (rows.length === 0) return null
   return (
     <Panel
-      title="Fetched"
+      title={tr('Fetched')}
       flush
-      extra={<None>{log.data && log.data.total > rows.length ? `The last ${rows.length} of ${log.data.total}` : ''}</None>}
+      extra={
+        <None>
+          {log.data && log.data.total > rows.length ? tr('The last {shown} of {total}', { shown: rows.length, total: log.data.total }) : ''}
+        </None>
+      }
     >
-      <Grid label="Fetched" heads={['When', 'By', 'What']}>
+      <Grid label={tr('Fetched')} heads={[tr('When'), tr('By'), tr('What')]}>
         {rows.map((row) => (
           <tr key={row.download_id}>
             <td>{moment(row.at)}</td>
-            <td>{row.client_id === null ? 'A guest, by link' : <Name of="client" id={row.client_id} />}</td>
-            <td>{row.kind === 'zip' ? 'All tickets' : 'One ticket'}</td>
+            <td>{row.client_id === null ? tr('A guest, by link') : <Name of="client" id={row.client_id} />}</td>
+            <td>{row.kind === 'zip' ? tr('All tickets') : tr('One ticket')}</td>
           </tr>
         ))}
       </Grid>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
 import { Icon } from '../../ui/Icon.js'
@@ -31,28 +32,28 @@ export function Downloads({ order }: { order: Order }) {
   })
   if (order.logistic_status !== 'completed' || ready.length === 0) {
     return (
-      <Panel title="Downloads" extra={waiting && may.manageTicketFiles(user) && <Upload ticket_id={waiting.ticket_id} />}>
+      <Panel title={tr('Downloads')} extra={waiting && may.manageTicketFiles(user) && <Upload ticket_id={waiting.ticket_id} />}>
         <None>
           {order.logistic_status === 'completed'
-            ? 'No files: these tickets are delivered in another way.'
+            ? tr('No files: these tickets are delivered in another way.')
             : isClosed(order.logistic_status)
-              ? 'Nothing to download: the order is over.'
-              : 'Nothing to download before the order is completed.'}
+              ? tr('Nothing to download: the order is over.')
+              : tr('Nothing to download before the order is completed.')}
         </None>
       </Panel>
     )
   }
   return (
     <Panel
-      title="Downloads"
+      title={tr('Downloads')}
       flush
       extra={
         <Button size="xs" variant="default" loading={zipping.isPending} onClick={() => zipping.mutate()}>
-          All as ZIP
+          {tr('All as ZIP')}
         </Button>
       }
     >
-      <Grid label="Downloads" heads={['Ticket', 'File', 'SHA-256']}>
+      <Grid label={tr('Downloads')} heads={[tr('Ticket'), tr('File'), tr('SHA-256')]}>
         {ready.map((item) => (
           <File key={item.orderitem_id} order={order} item={item} />
         ))}
@@ -67,7 +68,7 @@ function Upload({ ticket_id }: { ticket_id: string }) {
   return (
     <>
       <Button size="xs" variant="default" leftSection={<Icon name="upload" size={14} />} onClick={dialog.open}>
-        Upload
+        {tr('Upload')}
       </Button>
       <UploadDialog opened={opened} onClose={dialog.close} ticket_id={ticket_id} />
     </>
@@ -102,7 +103,7 @@ function File({ order: { bookingorder_id, booking_code }, item }: { order: Order
             disabled={fetching.isPending}
             onClick={() => fetching.mutate(download_link)}
           >
-            {place}.pdf
+            {`${place}.pdf`}
           </Anchor>
         )}
       </td>

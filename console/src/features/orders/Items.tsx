@@ -3,6 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type ClipboardEvent, useState } from 'react'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { toInputs, type Values } from '../../ui/form/fields.js'
@@ -16,6 +17,7 @@ import { seatFields as fileFields } from '../ticketfiles/seat-fields.js'
 import { mayCancel, mayChangeItem } from './access.js'
 import { CancelTickets } from './Cancel.js'
 import { type Order, type OrderChange, type OrderItem, useOrderChange } from './order.js'
+import { seatInWords } from './sentences.js'
 import { canBeCancelled, isClosed } from './statuses.js'
 
 type Seat = Pick<OrderItem, 'section' | 'row' | 'seat'>
@@ -28,7 +30,7 @@ export function Items({ order }: { order: Order }) {
   const { user } = useRouteContext({ from: '/shell' })
   const [seats, setSeats] = useState<Record<string, Seat> | null>(null)
   const [pasted, setPasted] = useState<Pasted<SeatPart> | null>(null)
-  const change = useOrderChange(order.bookingorder_id, 'Seats saved')
+  const change = useOrderChange(order.bookingorder_id, tr('Seats saved'))
   const isOpen = !isClosed(order.logistic_status)
   const mayEdit = isOpen && order.items.some((item) => mayChangeItem(user, order, item, 'seat'))
   const cancels = isOpen && mayCancel(user, order) && order.items.length > 1
@@ -39,7 +41,11 @@ export function Items({ order }: { order: Order }) {
     setSeats(seatsOf(order))
   }
   const fields = order.items.flatMap((item, index) =>
-    parts.map((part) => ({ name: `${item.orderitem_id} ${part}`, label: `${say(part)} of ticket ${index + 1}`, kind: 'text' as const })),
+    parts.map((part) => ({
+      name: `${item.orderitem_id} ${part}`,
+      label: tr('{part} of ticket {index}', { part: say(part), index: index + 1 }),
+      kind: 'text' as const,
+    })),
   )
   const before = toInputs(fields, flat(seatsOf(start)))
   const after = seats === null ? before : toInputs(fields, flat(seats))
@@ -78,21 +84,21 @@ export function Items({ order }: { order: Order }) {
   }
   return (
     <Panel
-      title="Items"
+      title={tr('Items')}
       flush
       extra={
         mayEdit &&
         (seats === null ? (
           <Button size="xs" variant="default" onClick={edit}>
-            Edit seats
+            {tr('Edit seats')}
           </Button>
         ) : (
           <Button.Group>
             <Button size="xs" variant="default" onClick={() => (isDirty ? askToDiscard(end) : end())}>
-              Cancel
+              {tr('Cancel')}
             </Button>
             <Button size="xs" onClick={save} loading={change.isPending}>
-              Save seats
+              {tr('Save seats')}
             </Button>
           </Button.Group>
         ))
@@ -100,11 +106,13 @@ export function Items({ order }: { order: Order }) {
     >
       {seats && pasted && <Report pasted={pasted} onClose={() => setPasted(null)} />}
       <Grid
-        label="Items"
+        label={tr('Items')}
         heads={[
-          'Ticket',
-          ...(seats ? ['Guest', ...parts.map(say)] : ['Guest and seat', 'Status', { label: 'Price and retail', align: 'right' as const }]),
-          ...(seats === null && cancels ? ['Cancel'] : []),
+          tr('Ticket'),
+          ...(seats
+            ? [tr('Guest'), ...parts.map(say)]
+            : [tr('Guest and seat'), tr('Status'), { label: tr('Price and retail'), align: 'right' as const }]),
+          ...(seats === null && cancels ? [tr('Cancel|tickets')] : []),
         ]}
       >
         {order.items.map((item, row) => (
@@ -121,7 +129,7 @@ export function Items({ order }: { order: Order }) {
                 {cancels && (
                   <td>
                     {canBeCancelled(item) && (
-                      <CancelTickets order={order} picked={[item.orderitem_id]} label={`Cancel ticket ${row + 1}`} small />
+                      <CancelTickets order={order} picked={[item.orderitem_id]} label={tr('Cancel ticket {row}', { row: row + 1 })} small />
                     )}
                   </td>
                 )}
@@ -163,8 +171,9 @@ function Seated({ item }: { item: OrderItem }) {
         <Status value={item.ticket_status} />
         {item.admitted_at !== null && (
           <Text size="xs" c="dimmed" mt={2}>
-            Let in {moment(item.admitted_at)}
-            {item.admission_gate !== null && `, ${item.admission_gate}`}
+            {item.admission_gate === null
+              ? tr('Let in {moment}', { moment: moment(item.admitted_at) })
+              : tr('Let in {moment}, {gate}', { moment: moment(item.admitted_at), gate: item.admission_gate })}
           </Text>
         )}
       </td>
@@ -190,6 +199,5 @@ function bodyOf(changes: Values): OrderChange {
   return { items: [...items.values()] }
 }
 
-const guestOf = ({ guest }: OrderItem): string => [guest.first_name, guest.last_name].filter(Boolean).join(' ') || 'No name yet'
-const seatOf = ({ section, row, seat }: Seat): string =>
-  [section && `Section ${section}`, row && `row ${row}`, seat && `seat ${seat}`].filter(Boolean).join(', ') || 'No seat yet'
+const guestOf = ({ guest }: OrderItem): string => [guest.first_name, guest.last_name].filter(Boolean).join(' ') || tr('No name yet')
+const seatOf = (item: Seat): string => seatInWords(item) || tr('No seat yet')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { day } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
@@ -16,8 +17,8 @@ export function LinkedSales({ bookingorder_id }: { bookingorder_id: string }) {
   })
   if (!sales.data || sales.data.rows.length === 0) return null
   return (
-    <Panel title="Linked sales" flush>
-      <Grid label="Linked sales" heads={['Sale', 'Status', 'Sold as', 'On']}>
+    <Panel title={tr('Linked sales')} flush>
+      <Grid label={tr('Linked sales')} heads={[tr('Sale'), tr('Status'), tr('Sold as'), tr('On')]}>
         {sales.data.rows.map((sale) => (
           <tr key={sale.purchaseorder_id}>
             <td>

@@ -4,6 +4,7 @@ import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { FeeLines, VatLines } from '../../ui/ChargeLines.js'
 import { Documents } from '../../ui/Documents.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
@@ -18,20 +19,20 @@ export function Money({ order }: { order: Order }) {
   // The supplier does not see the buyer's charge.
   const ticketSum = order.amount === null ? null : Math.max(0, order.amount - fees.reduce((sum, fee) => sum + fee.amount + fee.vat, 0))
   return (
-    <Panel title="Money" extra={order.is_test_booking && <None>A test: nothing is charged</None>}>
+    <Panel title={tr('Money')} extra={order.is_test_booking && <None>{tr('A test: nothing is charged')}</None>}>
       <dl className={classes.sum}>
         <div>
-          <dt>Tickets</dt>
+          <dt>{tr('Tickets')}</dt>
           <dd>{money(ticketSum, currency)}</dd>
         </div>
         <FeeLines fees={fees} />
         <div data-total>
-          <dt>Amount</dt>
+          <dt>{tr('Amount')}</dt>
           <dd>{money(order.amount, currency)}</dd>
         </div>
         {order.refunded !== null && order.refunded > 0 && (
           <div>
-            <dt>Refunded</dt>
+            <dt>{tr('Refunded')}</dt>
             <dd>−{money(order.refunded, currency)}</dd>
           </div>
         )}
@@ -39,13 +40,13 @@ export function Money({ order }: { order: Order }) {
       </dl>
       <Space h="sm" />
       <Facts>
-        <Fact label="Paid by">{order.payment_method ? say(order.payment_method) : '–'}</Fact>
-        <Fact label="Payment reference">{order.payment_reference ?? '–'}</Fact>
-        <Fact label="Invoice reference">{order.invoice_reference ?? '–'}</Fact>
-        <Fact label="Invoices">
+        <Fact label={tr('Paid by')}>{order.payment_method ? say(order.payment_method) : '–'}</Fact>
+        <Fact label={tr('Payment reference')}>{order.payment_reference ?? '–'}</Fact>
+        <Fact label={tr('Invoice reference')}>{order.invoice_reference ?? '–'}</Fact>
+        <Fact label={tr('Invoices')}>
           <Documents
             numbers={order.invoices}
-            none="None yet"
+            none={tr('None yet')}
             fetch={may.readInvoices(user) ? (number) => invoice(order.bookingorder_id, number) : undefined}
           />
         </Fact>

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may, type Who } from '../../access.js'
-import { counted, local, moment } from '../../format.js'
+import { local, moment } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
@@ -38,7 +39,7 @@ export function Order() {
   return (
     <Detail
       query={query}
-      back={{ href: '/orders', label: 'Orders' }}
+      back={{ href: '/orders', label: tr('Orders') }}
       name={({ order }) => `${order.booking_code} ${order.event_name}`}
       title={({ order }) => (
         <>
@@ -47,10 +48,10 @@ export function Order() {
       )}
       sub={({ order }) =>
         [
-          `event on ${local(order.event_startdate)}`,
-          counted(order.items.length, 'ticket'),
-          `made ${moment(order.created)}`,
-          ...(order.is_test_booking ? ['a test: no money moves, nothing is taken from stock'] : []),
+          tr('event on {day}', { day: local(order.event_startdate) }),
+          trCount(order.items.length, '{n} ticket', '{n} tickets'),
+          tr('made {moment}', { moment: moment(order.created) }),
+          ...(order.is_test_booking ? [tr('a test: no money moves, nothing is taken from stock')] : []),
         ].join(' · ')
       }
       actions={({ order }) => (
@@ -58,7 +59,7 @@ export function Order() {
           <EditOrder order={order} />
           {order.is_test_booking && may.reserve(user) && actsAsBuyer(user, order) && <Sandbox order={order} />}
           {may.reserve(user) && actsAsBuyer(user, order) && <Relist order={order} />}
-          {mayCancel(user, order) && !isClosed(order.logistic_status) && <CancelTickets order={order} label="Cancel order" />}
+          {mayCancel(user, order) && !isClosed(order.logistic_status) && <CancelTickets order={order} label={tr('Cancel order')} />}
         </>
       )}
     >
@@ -68,7 +69,7 @@ export function Order() {
           <NextStep order={order} />
           <Statuses order={order} />
           <Columns
-            main={<PageTabs label="Parts of the order" tabs={tabsOf(order, user)} />}
+            main={<PageTabs label={tr('Parts of the order')} tabs={tabsOf(order, user)} />}
             side={<About order={order} staff={isStaff(user)} />}
           />
         </>
@@ -82,17 +83,17 @@ function tabsOf(order: OrderData, user: Who): PageTab[] {
   const { bookingorder_id } = order
   const isBuyer = actsAsBuyer(user, order)
   const tabs: (PageTab | false)[] = [
-    { key: 'tickets', label: 'Tickets', content: () => <Items order={order} /> },
-    may.readOrderGuests(user) && { key: 'guests', label: 'Guests', content: () => <OrderGuests order={order} /> },
+    { key: 'tickets', label: tr('Tickets'), content: () => <Items order={order} /> },
+    may.readOrderGuests(user) && { key: 'guests', label: tr('Guests'), content: () => <OrderGuests order={order} /> },
     {
       key: 'delivery',
-      label: 'Delivery',
+      label: tr('Delivery'),
       content: () => (
         <Stack gap="md">
           <Downloads order={order} />
           {may.shareItineraries(user) && isBuyer && !isClosed(order.logistic_status) && (
-            <Panel title="Guests' pages">
-              <None>Itinerary and tickets for the guests, without an account.</None>
+            <Panel title={tr("Guests' pages")}>
+              <None>{tr('Itinerary and tickets for the guests, without an account.')}</None>
               <SendToGuest order={order} />
             </Panel>
           )}
@@ -102,7 +103,7 @@ function tabsOf(order: OrderData, user: Who): PageTab[] {
     },
     {
       key: 'money',
-      label: 'Money',
+      label: tr('Money'),
       content: () => (
         <Stack gap="md">
           <Money order={order} />
@@ -110,12 +111,12 @@ function tabsOf(order: OrderData, user: Who): PageTab[] {
         </Stack>
       ),
     },
-    isBuyer && { key: 'memos', label: 'Memos', content: () => <Memos on="order" id={bookingorder_id} /> },
+    isBuyer && { key: 'memos', label: tr('Memos'), content: () => <Memos on="order" id={bookingorder_id} /> },
     {
       key: 'timeline',
-      label: 'Timeline',
+      label: tr('Timeline'),
       content: () => (
-        <Panel title="Timeline">
+        <Panel title={tr('Timeline')}>
           <History
             of={['bookingorder', bookingorder_id]}
             source={listOf('/v1/bookingorders/{bookingorder_id}/history', { bookingorder_id })}
@@ -130,42 +131,48 @@ function tabsOf(order: OrderData, user: Who): PageTab[] {
 }
 
 function About({ order, staff }: { order: OrderData; staff: boolean }) {
-  const made = [order.api_booking ? 'through the API' : 'in the console', ...(order.offline_booking ? ['by staff'] : [])].join(' ')
+  const made = order.api_booking
+    ? order.offline_booking
+      ? tr('through the API by staff')
+      : tr('through the API')
+    : order.offline_booking
+      ? tr('in the console by staff')
+      : tr('in the console')
   return (
-    <Panel title="About">
+    <Panel title={tr('About')}>
       <Facts>
-        <Fact label="Event">
+        <Fact label={tr('Event')}>
           <Go href={`/events/${order.event_id}`}>{order.event_name}</Go>
         </Fact>
-        <Fact label="Begins">{local(order.event_startdate)}</Fact>
+        <Fact label={tr('Begins')}>{local(order.event_startdate)}</Fact>
         {staff && (
-          <Fact label="Distributor">
+          <Fact label={tr('Distributor')}>
             <Go href={`/distributors/${order.distributor_id}`}>
               <Name of="distributor" id={order.distributor_id} />
             </Go>
           </Fact>
         )}
-        <Fact label="Booked by">{order.booking_email ?? '–'}</Fact>
-        <Fact label="Lead name">{order.lead_name_for_pickup ?? '–'}</Fact>
-        <Fact label="Reference">{order.booking_reference ?? '–'}</Fact>
-        <Fact label="Made">{made}</Fact>
-        <Fact label="Terms">{order.accepted_gt ? 'accepted' : 'not accepted'}</Fact>
+        <Fact label={tr('Booked by')}>{order.booking_email ?? '–'}</Fact>
+        <Fact label={tr('Lead name')}>{order.lead_name_for_pickup ?? '–'}</Fact>
+        <Fact label={tr('Reference')}>{order.booking_reference ?? '–'}</Fact>
+        <Fact label={tr('Made')}>{made}</Fact>
+        <Fact label={tr('Terms')}>{order.accepted_gt ? tr('accepted') : tr('not accepted')}</Fact>
         {order.parent_id !== null && (
-          <Fact label="Follows">
+          <Fact label={tr('Follows')}>
             <Go href={`/orders/${order.parent_id}`}>
               <Code>{order.parent_id}</Code>
             </Go>
           </Fact>
         )}
         {order.marketplace_logistic_purchaseorder_id !== null && (
-          <Fact label="Sourced from">
-            <Go href={`/sales/${order.marketplace_logistic_purchaseorder_id}`}>its purchase order</Go>
+          <Fact label={tr('Sourced from')}>
+            <Go href={`/sales/${order.marketplace_logistic_purchaseorder_id}`}>{tr('its purchase order')}</Go>
           </Fact>
         )}
-        <Fact label="Order id">
+        <Fact label={tr('Order id')}>
           <Copyable text={order.bookingorder_id} />
         </Fact>
-        <Fact label="Booking id">
+        <Fact label={tr('Booking id')}>
           <Copyable text={order.booking_id} />
         </Fact>
       </Facts>

@@ -3,7 +3,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../api.js'
-import { counted, toMinor } from '../../format.js'
+import { toMinor } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Refused } from '../../ui/Refused.js'
@@ -19,9 +20,9 @@ export function Relist({ order }: { order: Order }) {
   return (
     <>
       <Button variant="default" onClick={shown.open}>
-        Relist
+        {tr('Relist')}
       </Button>
-      <FormModal opened={opened} onClose={shown.close} title="Offer tickets again">
+      <FormModal opened={opened} onClose={shown.close} title={tr('Offer tickets again')}>
         {() => <Dialog order={order} onClose={shown.close} />}
       </FormModal>
     </>
@@ -44,7 +45,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
         body: { items: picked.map((orderitem_id) => ({ orderitem_id, asking_price, currency_code: currency })) },
       }),
     onSuccess: async () => {
-      tell.done(`${counted(picked.length, 'ticket')} on sale again`)
+      tell.done(trCount(picked.length, '{n} ticket on sale again', '{n} tickets on sale again'))
       release()
       onClose()
       await refreshOrder(queries, bookingorder_id)
@@ -52,7 +53,7 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
   })
   return (
     <Stack gap="md">
-      <Checkbox.Group label="Which" value={picked} onChange={setPicked}>
+      <Checkbox.Group label={tr('Which')} value={picked} onChange={setPicked}>
         <Stack gap="xs" mt="xs">
           {items.map((item, index) => (
             <Checkbox
@@ -64,8 +65,8 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
         </Stack>
       </Checkbox.Group>
       <TextInput
-        label={`What you want for each, in ${currency}`}
-        description="Buyers pay the markup of the marketplace on top. You are paid when it is sold."
+        label={tr('What you want for each, in {currency}', { currency })}
+        description={tr('Buyers pay the markup of the marketplace on top. You are paid when it is sold.')}
         inputMode="decimal"
         value={price}
         onChange={(event) => setPrice(event.currentTarget.value)}
@@ -73,14 +74,14 @@ function Dialog({ order, onClose }: { order: Order; onClose: () => void }) {
       <Refused error={offering.error} />
       <Group justify="space-between">
         <Text size="xs" c="dimmed">
-          Until they are sold they stay yours, and can be withdrawn on the page of the ticket.
+          {tr('Until they are sold they stay yours, and can be withdrawn on the page of the ticket.')}
         </Text>
         <Button
           disabled={picked.length === 0 || amount === null || amount <= 0}
           loading={offering.isPending}
           onClick={() => amount !== null && offering.mutate(amount)}
         >
-          Offer {counted(picked.length, 'ticket')}
+          {trCount(picked.length, 'Offer {n} ticket', 'Offer {n} tickets')}
         </Button>
       </Group>
     </Stack>

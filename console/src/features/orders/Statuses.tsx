@@ -1,5 +1,6 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
+import { tr } from '../../texts.js'
 import type { Field } from '../../ui/form/fields.js'
 import { Icon } from '../../ui/Icon.js'
 import { Status, statusLabel } from '../../ui/status.js'
@@ -9,16 +10,16 @@ import classes from './orders.module.css'
 import { movesOf } from './statuses.js'
 
 const four = [
-  { key: 'logistic_status', label: 'Logistics', about: 'Where the tickets are' },
-  { key: 'guestdata_status', label: 'Guest data', about: 'The party that still has to send guest data' },
-  { key: 'distributorfinancial_status', label: 'Payment', about: 'What the distributor owes' },
-  { key: 'notify_client_status', label: 'Confirmation', about: 'The mail to the buyer' },
+  { key: 'logistic_status', label: tr('Logistics'), about: tr('Where the tickets are') },
+  { key: 'guestdata_status', label: tr('Guest data'), about: tr('The party that still has to send guest data') },
+  { key: 'distributorfinancial_status', label: tr('Payment'), about: tr('What the distributor owes') },
+  { key: 'notify_client_status', label: tr('Confirmation'), about: tr('The mail to the buyer') },
 ] as const
 
 /** The four questions every order answers, side by side. */
 export function Statuses({ order }: { order: Order }) {
   return (
-    <section className={classes.statuses} aria-label="Status">
+    <section className={classes.statuses} aria-label={tr('Status')}>
       {four.map(({ key, label, about }) => (
         <div key={key}>
           <p>{label}</p>
@@ -37,7 +38,7 @@ type Moved = Exclude<(typeof four)[number]['key'], 'notify_client_status'>
 
 function Move({ order, field, label }: { order: Order; field: Moved; label: string }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const change = useOrderChange(order.bookingorder_id, `${label} changed`)
+  const change = useOrderChange(order.bookingorder_id, tr('{name} changed', { name: label }))
   // Cancelling has a dialog of its own.
   const open = movesOf(field, order[field]).filter((status) => status !== 'cancelled')
   if (!mayChange(user, order, field) || open.length === 0) return null
@@ -46,7 +47,7 @@ function Move({ order, field, label }: { order: Order; field: Moved; label: stri
   return (
     <Menu position="bottom-start" width={210}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Change ${label.toLowerCase()}`}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={tr('Change: {name}', { name: label })}>
           {change.isPending ? <Loader size={14} /> : <Icon name="chevron" size={14} />}
         </ActionIcon>
       </Menu.Target>

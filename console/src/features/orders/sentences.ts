@@ -1,4 +1,5 @@
-import { counted, moment, money } from '../../format.js'
+import { moment, money } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { asSentence, differences } from '../../ui/history/differences.js'
 import type { RowOf } from '../../ui/list/resource.js'
 import { statusLabel } from '../../ui/status.js'
@@ -10,47 +11,58 @@ type PastItem = Past['items'][number]
 const tellers: { [K in keyof Past]?: (before: Past, after: Past) => string | null } = {
   logistic_status: ({ logistic_status: from }, { logistic_status: to }) =>
     to === 'cancelled'
-      ? 'The order was cancelled.'
+      ? tr('The order was cancelled.')
       : to === 'completed'
-        ? 'The order is complete: the tickets are there.'
-        : `The order went from ${quoted(from)} to ${quoted(to)}.`,
+        ? tr('The order is complete: the tickets are there.')
+        : tr('The order went from {from} to {to}.', { from: quoted(from), to: quoted(to) }),
   guestdata_status: ({ guestdata_status: from }, { guestdata_status: to }) =>
-    to === 'completed' ? 'The guest data is complete.' : `Guest data went from ${quoted(from)} to ${quoted(to)}.`,
+    to === 'completed'
+      ? tr('The guest data is complete.')
+      : tr('Guest data went from {from} to {to}.', { from: quoted(from), to: quoted(to) }),
   distributorfinancial_status: ({ distributorfinancial_status: from }, { distributorfinancial_status: to }) =>
-    paymentWords[to] ?? `The payment went from ${quoted(from)} to ${quoted(to)}.`,
+    paymentWords[to] ?? tr('The payment went from {from} to {to}.', { from: quoted(from), to: quoted(to) }),
   financial_status: ({ financial_status: from }, { financial_status: to }) =>
-    from && to ? `The payment of the supplier went from ${quoted(from)} to ${quoted(to)}.` : null,
+    from && to ? tr('The payment of the supplier went from {from} to {to}.', { from: quoted(from), to: quoted(to) }) : null,
   notify_client_status: (_, { notify_client_status: to }) =>
-    to === 'completed' ? 'The confirmation was sent.' : to === 'failed' ? 'The confirmation could not be sent.' : null,
+    to === 'completed' ? tr('The confirmation was sent.') : to === 'failed' ? tr('The confirmation could not be sent.') : null,
   refunded: ({ refunded: from }, { refunded: to, target_currency }) =>
-    to === null ? null : `${money(to - (from ?? 0), target_currency)} was refunded.`,
+    to === null ? null : tr('{amount} was refunded.', { amount: money(to - (from ?? 0), target_currency) }),
   amount: ({ amount: from }, { amount: to, target_currency }) =>
-    `The price went from ${money(from, target_currency)} to ${money(to, target_currency)}.`,
+    tr('The price went from {from} to {to}.', { from: money(from, target_currency), to: money(to, target_currency) }),
   invoices: ({ invoices: from }, { invoices: to }) => {
     const made = to.filter((number) => !from.includes(number))
-    return made.length === 0
-      ? null
-      : `${made.map((number) => `${number.startsWith('C') ? 'Credit note' : 'Invoice'} ${number}`).join(', ')} was made.`
+    const said = made.map((number) =>
+      number.startsWith('C') ? tr('Credit note {number} was made.', { number }) : tr('Invoice {number} was made.', { number }),
+    )
+    return said.length === 0 ? null : said.join(' ')
   },
-  disruption_kind: (_, { disruption_kind: to }) => (to === null ? null : `The event was ${to}.`),
+  disruption_kind: (_, { disruption_kind: to }) => (to === null ? null : disruptionWords[to]),
   disruption_decision: (_, { disruption_decision: to }) =>
     to === 'accept'
-      ? 'The tickets are kept after the change of the event.'
+      ? tr('The tickets are kept after the change of the event.')
       : to === 'refund'
-        ? 'The refund was chosen after the change of the event.'
+        ? tr('The refund was chosen after the change of the event.')
         : to === 'pending'
-          ? 'A decision is asked for: keep the tickets or take the refund.'
+          ? tr('A decision is asked for: keep the tickets or take the refund.')
           : null,
-  disruption_decide_by: (_, { disruption_decide_by: to }) => (to === null ? null : `The decision is open until ${moment(to)}.`),
+  disruption_decide_by: (_, { disruption_decide_by: to }) =>
+    to === null ? null : tr('The decision is open until {to}.', { to: moment(to) }),
 }
 
 const quoted = (status: string): string => `“${statusLabel(status)}”`
 const paymentWords: Record<string, string> = {
-  paid: 'The payment arrived.',
-  invoiced: 'It was invoiced.',
-  refunded: 'All of the price was refunded.',
-  partlyrefunded: 'A part of the price was refunded.',
-  void: 'Nothing is owed any more.',
+  paid: tr('The payment arrived.'),
+  invoiced: tr('It was invoiced.'),
+  refunded: tr('All of the price was refunded.'),
+  partlyrefunded: tr('A part of the price was refunded.'),
+  void: tr('Nothing is owed any more.'),
+}
+
+const disruptionWords: Record<NonNullable<Past['disruption_kind']>, string> = {
+  cancelled: tr('The event was cancelled.'),
+  postponed: tr('The event was postponed.'),
+  rescheduled: tr('The event was rescheduled.'),
+  relocated: tr('The event was relocated.'),
 }
 
 /** Follows from other changes, or names nothing that a reader knows. */
@@ -78,11 +90,16 @@ export function changesOfOrder(before: Past, after: Past): string[] {
   const rest = differences(without(before, told), without(after, told)).map(asSentence)
   const all = [...ofItems(before, after), ...own, ...rest]
   // Names of guests are not kept in the history.
-  return all.length > 0 ? all : ['The guest data was changed.']
+  return all.length > 0 ? all : [tr('The guest data was changed.')]
 }
 
 export const madeOfOrder = ({ items, event_name, amount, target_currency }: Past): string =>
-  `Booked: ${counted(items.length, 'ticket')} for ${event_name}${amount === null ? '' : `, ${money(amount, target_currency)}`}.`
+  amount === null
+    ? trCount(items.length, 'Booked: {n} ticket for {event}.', 'Booked: {n} tickets for {event}.', { event: event_name })
+    : trCount(items.length, 'Booked: {n} ticket for {event}, {amount}.', 'Booked: {n} tickets for {event}, {amount}.', {
+        event: event_name,
+        amount: money(amount, target_currency),
+      })
 
 const without = (order: Past, names: ReadonlySet<string>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(order).filter(([name]) => !names.has(name)))
@@ -91,34 +108,61 @@ function ofItems(before: Past, after: Past): string[] {
   const was = new Map(before.items.map((item) => [item.orderitem_id, item]))
   const pairs = after.items.flatMap((is, index) => {
     const old = was.get(is.orderitem_id)
-    return old ? [{ old, is, name: `ticket ${index + 1}` }] : []
+    return old ? [{ old, is, number: index + 1 }] : []
   })
   const changed = (test: (old: PastItem, is: PastItem) => boolean) => pairs.filter(({ old, is }) => test(old, is))
   const became = (status: string) => changed((old, is) => old.ticket_status !== is.ticket_status && is.ticket_status === status)
   const cancelled = became('cancelled')
   const returned = became('returned')
-  const seated = changed((old, is) => seatOf(old) !== seatOf(is))
+  const seated = changed((old, is) => seatInWords(old) !== seatInWords(is))
   const guests = changed((old, is) => old.guest.guest_id !== is.guest.guest_id)
   const filed = changed((old, is) => is.number_of_pdfs > old.number_of_pdfs)
   const admitted = changed((old, is) => old.admitted_at !== is.admitted_at && is.admitted_at !== null)
   const repriced = changed((old, is) => old.net_rate !== is.net_rate)
-  const names = (list: typeof pairs) => list.map(({ name }) => name).join(', ')
+  const numbers = (list: typeof pairs) => ({ numbers: list.map(({ number }) => number).join(', ') })
   return [
-    ...(cancelled.length > 0 ? [`${counted(cancelled.length, 'ticket')} cancelled: ${names(cancelled)}.`] : []),
-    ...(returned.length > 0 ? [`${counted(returned.length, 'ticket')} returned: ${names(returned)}.`] : []),
+    ...(cancelled.length > 0
+      ? [
+          trCount(
+            cancelled.length,
+            '{n} ticket cancelled: number {numbers}.',
+            '{n} tickets cancelled: numbers {numbers}.',
+            numbers(cancelled),
+          ),
+        ]
+      : []),
+    ...(returned.length > 0
+      ? [trCount(returned.length, '{n} ticket returned: number {numbers}.', '{n} tickets returned: numbers {numbers}.', numbers(returned))]
+      : []),
     ...seated
       .slice(0, 4)
-      .map(({ name, is }) => (seatOf(is) === '' ? `${capital(name)} lost its seat.` : `${capital(name)} got ${seatOf(is)}.`)),
-    ...(seated.length > 4 ? [`${counted(seated.length - 4, 'more ticket')} got seats.`] : []),
-    ...(guests.length > 0 ? [`The guest of ${names(guests)} was given.`] : []),
-    ...(filed.length > 0 ? [`${counted(filed.length, 'ticket file')} arrived.`] : []),
-    ...admitted.map(({ name, is }) => `The guest of ${name} was let in${is.admission_gate ? ` at ${is.admission_gate}` : ''}.`),
-    ...repriced.map(
-      ({ name, old, is }) => `The price of ${name} went from ${money(old.net_rate, is.currency)} to ${money(is.net_rate, is.currency)}.`,
+      .map(({ number, is }) =>
+        seatInWords(is) === ''
+          ? tr('Ticket {number} lost its seat.', { number })
+          : tr('Ticket {number} got: {seat}.', { number, seat: seatInWords(is) }),
+      ),
+    ...(seated.length > 4 ? [trCount(seated.length - 4, '{n} more ticket got a seat.', '{n} more tickets got seats.')] : []),
+    ...(guests.length > 0
+      ? [trCount(guests.length, 'The guest of ticket {numbers} was given.', 'The guests of tickets {numbers} were given.', numbers(guests))]
+      : []),
+    ...(filed.length > 0 ? [trCount(filed.length, '{n} ticket file arrived.', '{n} ticket files arrived.')] : []),
+    ...admitted.map(({ number, is }) =>
+      is.admission_gate
+        ? tr('The guest of ticket {number} was let in at {gate}.', { number, gate: is.admission_gate })
+        : tr('The guest of ticket {number} was let in.', { number }),
+    ),
+    ...repriced.map(({ number, old, is }) =>
+      tr('The price of ticket {number} went from {from} to {to}.', {
+        number,
+        from: money(old.net_rate, is.currency),
+        to: money(is.net_rate, is.currency),
+      }),
     ),
   ]
 }
 
-const seatOf = ({ section, row, seat }: PastItem): string =>
-  [section && `section ${section}`, row && `row ${row}`, seat && `seat ${seat}`].filter(Boolean).join(', ')
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** Where a ticket is; empty if it has no seat. */
+export const seatInWords = ({ section, row, seat }: { section?: string | null; row?: string | null; seat?: string | null }): string =>
+  [section && tr('section {section}', { section }), row && tr('row {row}', { row }), seat && tr('seat {seat}', { seat })]
+    .filter(Boolean)
+    .join(', ')

@@ -1,4 +1,5 @@
 import { ago, instant, moment } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { Go } from '../../ui/Go.js'
 import type { Order } from './order.js'
@@ -7,23 +8,38 @@ import classes from './orders.module.css'
 type Step = NonNullable<Order['next_step']>
 
 /** What an order can wait for: in a list, on its page, and where it is done. */
-const steps: Record<Step, { name: string; about: string; href: ((order: Order) => string) | null }> = {
+interface StepText {
+  name: string
+  /** To be done by then, while there is time and after it. */
+  todo: (by: string, left: string) => string
+  late: (by: string) => string
+  way?: { label: string; href: (order: Order) => string }
+}
+const steps: Record<Step, StepText> = {
   payment: {
-    name: 'Payment',
-    about: 'The payment provider has not settled this order. It is cancelled unless it does so',
-    href: ({ booking_id }) => `/bookings/${booking_id}`,
+    name: tr('Payment'),
+    todo: (by, left) =>
+      tr('The payment provider has not settled this order. It is cancelled unless it does so by {by} ({left}).', { by, left }),
+    late: (by) => tr('The payment provider has not settled this order. It had to do so by {by}: that time has passed.', { by }),
+    way: { label: tr('To the payment'), href: ({ booking_id }) => `/bookings/${booking_id}` },
   },
   // The banner above asks for it.
-  decision: { name: 'Decision', about: 'The event was changed. Keep the tickets or take the refund', href: null },
+  decision: {
+    name: tr('Decision'),
+    todo: (by, left) => tr('The event was changed. Keep the tickets or take the refund by {by} ({left}).', { by, left }),
+    late: (by) => tr('The event was changed. The tickets had to be kept or refunded by {by}: that time has passed.', { by }),
+  },
   guest_data: {
-    name: 'Guest data',
-    about: 'Guest data is missing. It must be complete',
-    href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=guests`,
+    name: tr('Guest data'),
+    todo: (by, left) => tr('Guest data is missing. It must be complete by {by} ({left}).', { by, left }),
+    late: (by) => tr('Guest data is missing. It had to be complete by {by}: that time has passed.', { by }),
+    way: { label: tr('To the guest data'), href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=guests` },
   },
   files: {
-    name: 'Ticket files',
-    about: 'Ticket files or seats are missing. They must be there',
-    href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=delivery`,
+    name: tr('Ticket files'),
+    todo: (by, left) => tr('Ticket files or seats are missing. They must be there by {by} ({left}).', { by, left }),
+    late: (by) => tr('Ticket files or seats are missing. They had to be there by {by}: that time has passed.', { by }),
+    way: { label: tr('To the ticket files'), href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=delivery` },
   },
 }
 export const stepNames = Object.keys(steps)
@@ -41,7 +57,7 @@ export function StepCell({ order }: { order: Waiting }) {
       main={stepName(next_step)}
       sub={
         <span className={classes.by} data-late={isLate(order) || undefined}>
-          {isLate(order) ? `late, was due ${ago(next_step_by)}` : ago(next_step_by)}
+          {isLate(order) ? tr('late, was due {when}', { when: ago(next_step_by) }) : ago(next_step_by)}
         </span>
       }
     />
@@ -52,14 +68,12 @@ export function StepCell({ order }: { order: Waiting }) {
 export function NextStep({ order }: { order: Order }) {
   const { next_step, next_step_by } = order
   if (next_step === null || next_step_by === null) return null
-  const { about, href, name } = steps[next_step]
+  const { todo, late, way } = steps[next_step]
+  const by = moment(next_step_by)
   return (
-    <section className={classes.step} aria-label="Next step" data-late={isLate(order) || undefined}>
-      <span>
-        {about} by <strong>{moment(next_step_by)}</strong>
-        {isLate(order) ? ': that time has passed.' : ` (${ago(next_step_by)}).`}
-      </span>
-      {href && <Go href={href(order)}>To the {name.toLowerCase()}</Go>}
+    <section className={classes.step} aria-label={tr('Next step')} data-late={isLate(order) || undefined}>
+      <span>{isLate(order) ? late(by) : todo(by, ago(next_step_by))}</span>
+      {way && <Go href={way.href(order)}>{way.label}</Go>}
     </section>
   )
 }

@@ -1,21 +1,23 @@
 import type { paths } from '@allotment/sdk'
 import { ago, count, day } from '../../format.js'
 import { memosOf, pageOf } from '../../search.js'
+import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
+import { statusLabel } from '../../ui/status.js'
 import classes from './Overview.module.css'
 
 export type OverviewData = paths['/v1/internal/console/overview']['get']['responses'][200]['content']['application/json']
 type Need = OverviewData['needs_attention'][number]
 
 const needs: Record<Need['kind'], { label: string; about: string; tone: 'bad' | 'wait' }> = {
-  late_guest_data: { label: 'Late guest data', about: 'for events within seven days', tone: 'bad' },
-  missing_files: { label: 'Missing files', about: 'for events within seven days', tone: 'bad' },
-  outdated_files: { label: 'Files of an old date', about: 'for events that were moved', tone: 'wait' },
-  expiring_holds: { label: 'Expiring holds', about: 'in the next five minutes', tone: 'wait' },
-  open_requests: { label: 'Open requests', about: 'suppliers are being asked', tone: 'wait' },
-  due_memos: { label: 'Memos due', about: 'to be done by today', tone: 'wait' },
-  failing_webhooks: { label: 'Failing webhooks', about: 'not delivered to for now', tone: 'bad' },
+  late_guest_data: { label: tr('Late guest data'), about: tr('for events within seven days'), tone: 'bad' },
+  missing_files: { label: tr('Missing files'), about: tr('for events within seven days'), tone: 'bad' },
+  outdated_files: { label: tr('Files of an old date'), about: tr('for events that were moved'), tone: 'wait' },
+  expiring_holds: { label: tr('Expiring holds'), about: tr('in the next five minutes'), tone: 'wait' },
+  open_requests: { label: tr('Open requests'), about: tr('suppliers are being asked'), tone: 'wait' },
+  due_memos: { label: tr('Memos due'), about: tr('to be done by today'), tone: 'wait' },
+  failing_webhooks: { label: tr('Failing webhooks'), about: tr('not delivered to for now'), tone: 'bad' },
 }
 
 const lists: Record<string, string> = {
@@ -27,13 +29,16 @@ const lists: Record<string, string> = {
   memos: '/memos',
 }
 
+/** A detail is a status, an address or a name. */
+const isStatus = (detail: string): boolean => /^[a-z_]+$/.test(detail)
+
 /** Work that is due, the most urgent of each kind first. */
 export function Attention({ needs_attention }: Pick<OverviewData, 'needs_attention'>) {
   const open = needs_attention.filter((need) => need.count > 0)
   return (
-    <Panel title="Needs attention">
+    <Panel title={tr('Needs attention')}>
       {open.length === 0 ? (
-        <None>Nothing at this moment: guest data, files, holds, requests, memos and webhooks are all in order.</None>
+        <None>{tr('Nothing at this moment: guest data, files, holds, requests, memos and webhooks are all in order.')}</None>
       ) : (
         <ul className={classes.needs}>
           {open.map((need) => (
@@ -62,7 +67,7 @@ function Need({ need: { kind, count: many, list, query, items } }: { need: Need 
             <li key={id}>
               {page ? <Go href={page}>{title}</Go> : title}
               <small>
-                {kind === 'due_memos' ? `due ${day(due ?? '')}` : detail}
+                {kind === 'due_memos' ? tr('due {day}', { day: day(due) }) : isStatus(detail) ? statusLabel(detail) : detail}
                 {kind !== 'due_memos' && due !== null && ` · ${ago(due)}`}
               </small>
             </li>

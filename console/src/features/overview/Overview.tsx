@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { buys } from '../../access.js'
 import { client } from '../../api.js'
 import { roleName } from '../../say.js'
+import { tr, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -15,42 +16,42 @@ import classes from './Overview.module.css'
 import { Sales, Stock } from './Sales.js'
 
 const scopes: Record<string, string> = {
-  internal: 'Operator: runs the platform',
-  distributor: 'Distributor: buys tickets',
-  supplier: 'Supplier: sells tickets',
+  internal: tr('Operator: runs the platform'),
+  distributor: tr('Distributor: buys tickets'),
+  supplier: tr('Supplier: sells tickets'),
 }
 
 export function Overview() {
-  useDocumentTitle('Overview · Allotment')
+  useDocumentTitle(tr('Overview · Allotment'))
   const { user } = useRouteContext({ from: '/shell' })
   return (
     <Stack gap="md" maw={1320} w="100%">
       <div>
-        <Title order={1}>Overview</Title>
+        <Title order={1}>{tr('Overview')}</Title>
         <Text c="dimmed" size="sm">
-          Welcome, {user.username ?? user.client_id}.
+          {trRich('Welcome, {username}.', { username: user.username ?? user.client_id })}
         </Text>
       </div>
       <Business />
       <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
-        <Panel title="You">
+        <Panel title={tr('You')}>
           <Facts>
-            <Fact label="Client">
+            <Fact label={tr('Client')}>
               <Copyable text={user.client_id} />
             </Fact>
-            <Fact label="Scope">{scopes[user.scope] ?? user.scope}</Fact>
-            <Fact label="Roles">
+            <Fact label={tr('Scope')}>{scopes[user.scope] ?? user.scope}</Fact>
+            <Fact label={tr('Roles')}>
               <Roles roles={user.roles} />
             </Fact>
-            <Fact label="Distributor">{user.distributor_name ?? 'None: you act for no distributor'}</Fact>
+            <Fact label={tr('Distributor')}>{user.distributor_name ?? tr('None: you act for no distributor')}</Fact>
           </Facts>
         </Panel>
-        <Panel title="Service">
+        <Panel title={tr('Service')}>
           <Service />
         </Panel>
-        <Panel title="For developers">
-          <Resource href="/docs" label="API reference" about="Every call, with examples to try" icon={<Icon name="book" />} />
-          <Resource href="/openapi.json" label="openapi.json" about="The same, for machines" icon={<Icon name="braces" />} />
+        <Panel title={tr('For developers')}>
+          <Resource href="/docs" label={tr('API reference')} about={tr('Every call, with examples to try')} icon={<Icon name="book" />} />
+          <Resource href="/openapi.json" label="openapi.json" about={tr('The same, for machines')} icon={<Icon name="braces" />} />
         </Panel>
       </SimpleGrid>
     </Stack>
@@ -70,7 +71,7 @@ function Business() {
   })
   if (overview.isPending) {
     return (
-      <div className={classes.business} role="status" aria-label="Loading">
+      <div className={classes.business} role="status" aria-label={tr('Loading')}>
         <Skeleton height={320} radius="lg" />
         <Skeleton height={320} radius="lg" />
       </div>
@@ -78,7 +79,7 @@ function Business() {
   }
   if (overview.isError) {
     return (
-      <Panel title="Needs attention">
+      <Panel title={tr('Needs attention')}>
         <Failure small error={overview.error} onRetry={() => void overview.refetch()} />
       </Panel>
     )
@@ -96,7 +97,7 @@ function Business() {
 }
 
 function Roles({ roles }: { roles: readonly string[] }) {
-  if (roles.length === 0) return 'None yet. An administrator can grant them.'
+  if (roles.length === 0) return tr('None yet. An administrator can grant them.')
   return (
     <Group gap={6}>
       {roles.map((role) => (
@@ -110,14 +111,14 @@ function Roles({ roles }: { roles: readonly string[] }) {
 
 function Service() {
   const state = useQuery({ queryKey: ['readyz'], queryFn: ({ signal }) => client.GET('/readyz', { signal }), refetchInterval: 60_000 })
-  if (state.isPending) return <Skeleton height={52} aria-label="Loading" role="status" />
+  if (state.isPending) return <Skeleton height={52} aria-label={tr('Loading')} role="status" />
   if (state.isError) return <Failure small error={state.error} onRetry={() => void state.refetch()} />
   return (
     <Facts>
-      <Fact label="State">
-        <span className={classes.ready}>Ready</span>
+      <Fact label={tr('State')}>
+        <span className={classes.ready}>{tr('Ready')}</span>
       </Fact>
-      <Fact label="Version">
+      <Fact label={tr('Version')}>
         <Code>{state.data.response.headers.get('x-service-version')}</Code>
       </Fact>
     </Facts>

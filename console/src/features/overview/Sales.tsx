@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { count, counted, day, money } from '../../format.js'
+import { count, day, money } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -21,13 +22,13 @@ export function Sales({ sales, days, onDays }: Props) {
   const largest = [...turnover].sort(([, a], [, b]) => b - a).slice(0, 4)
   return (
     <Panel
-      title="Sales"
+      title={tr('Sales')}
       extra={
         <SegmentedControl
           size="xs"
           role="group"
-          aria-label="Over how many days"
-          data={spans.map((value) => ({ value, label: `${value} days` }))}
+          aria-label={tr('Over how many days')}
+          data={spans.map((value) => ({ value, label: trCount(Number(value), '{n} day', '{n} days') }))}
           value={days}
           onChange={onDays}
         />
@@ -35,19 +36,19 @@ export function Sales({ sales, days, onDays }: Props) {
     >
       <dl className={classes.sums}>
         <div>
-          <dt>Tickets</dt>
+          <dt>{tr('Tickets')}</dt>
           <dd>{count(sum('admissions'))}</dd>
         </div>
         <div>
-          <dt>Orders</dt>
+          <dt>{tr('Orders')}</dt>
           <dd>{count(sum('orders'))}</dd>
         </div>
         <div>
-          <dt>Cancelled since</dt>
+          <dt>{tr('Cancelled since')}</dt>
           <dd>{count(sum('cancelled'))}</dd>
         </div>
         <div>
-          <dt>Turnover</dt>
+          <dt>{tr('Turnover')}</dt>
           <dd>{largest.length === 0 ? '–' : largest.map(([currency, amount]) => money(amount, currency)).join(' · ')}</dd>
         </div>
       </dl>
@@ -57,7 +58,7 @@ export function Sales({ sales, days, onDays }: Props) {
           value: admissions,
           ...(orders > 0 ? { href: `/orders?created=${date}&is_test_booking=false` } : {}),
         }))}
-        unit="tickets"
+        unit={tr('tickets')}
         height={190}
       />
     </Panel>
@@ -66,15 +67,15 @@ export function Sales({ sales, days, onDays }: Props) {
 
 export function Stock({ stock }: Pick<OverviewData, 'stock'>) {
   return (
-    <Panel title="Stock of the next events">
+    <Panel title={tr('Stock of the next events')}>
       {stock.length === 0 ? (
-        <None>No event to come has tickets.</None>
+        <None>{tr('No event to come has tickets.')}</None>
       ) : (
         <Shares
           rows={stock.map(({ event_id, event_name, date_start, sold, reserved, allotted, available }) => ({
             label: event_name,
             href: `/events/${event_id}`,
-            about: `${day(date_start)}, ${counted(available, 'ticket')} left`,
+            about: trCount(available, '{day}, {n} ticket left', '{day}, {n} tickets left', { day: day(date_start) }),
             parts: { sold, held: reserved, allotted, left: available },
           }))}
         />

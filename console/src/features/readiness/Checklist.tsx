@@ -4,6 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { count } from '../../format.js'
+import { tr, trLabel } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -22,10 +23,10 @@ export function Checklist({ kind, id }: { kind: ReadinessKind; id: string }) {
     enabled: asked,
   })
   if (!asked) return null
-  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label="Loading" />
+  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
   if (found.isError) {
     return (
-      <Panel title="Ready to sell">
+      <Panel title={tr('Ready to sell')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />
       </Panel>
     )
@@ -34,10 +35,10 @@ export function Checklist({ kind, id }: { kind: ReadinessKind; id: string }) {
   const done = steps.filter((step) => step.done).length
   return (
     <Panel
-      title="Ready to sell"
+      title={tr('Ready to sell')}
       extra={
         <Text size="xs" c={sellable ? 'dimmed' : 'error'} role="status">
-          {sellable ? 'Can be bought now' : `${steps.length - done} of ${steps.length} to do`}
+          {sellable ? tr('Can be bought now') : tr('{open} of {total} to do', { open: steps.length - done, total: steps.length })}
         </Text>
       }
     >
@@ -46,7 +47,7 @@ export function Checklist({ kind, id }: { kind: ReadinessKind; id: string }) {
           size={72}
           thickness={7}
           roundCaps
-          aria-label={`${done} of ${steps.length} done`}
+          aria-label={tr('{done} of {total} done', { done, total: steps.length })}
           sections={[{ value: (done / steps.length) * 100, color: sellable ? 'var(--good)' : 'var(--tone-wait)' }]}
           label={
             <Text ta="center" size="xs" fw={600}>
@@ -86,19 +87,19 @@ function StepLine({ step, readiness }: { step: Readiness['steps'][number]; readi
         {(!step.done || stopped) &&
           step.reasons.map(({ reason, detail, count: many, ticket_id, category_id }) => (
             <Text key={reason} size="xs" c="dimmed">
-              {stopped && 'Not all: '}
+              {stopped && `${tr('Not all:')} `}
               {step.step === 'event' ? '' : `${count(many)} × `}
-              {detail}
+              {trLabel(detail)}
               {ticket_id && (
                 <>
                   {' · '}
-                  <Go href={`/tickets/${ticket_id}`}>{many === 1 ? 'the ticket' : 'one of them'}</Go>
+                  <Go href={`/tickets/${ticket_id}`}>{many === 1 ? tr('the ticket') : tr('one of them')}</Go>
                 </>
               )}
               {category_id && readiness.kind !== 'category' && (
                 <>
                   {' · '}
-                  <Go href={`/categories/${category_id}`}>{many === 1 ? 'the category' : 'one of them'}</Go>
+                  <Go href={`/categories/${category_id}`}>{many === 1 ? tr('the category') : tr('one of them')}</Go>
                 </>
               )}
             </Text>

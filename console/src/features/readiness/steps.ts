@@ -1,5 +1,5 @@
 import type { paths } from '@allotment/sdk'
-import { counted } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 
 export type Readiness = paths['/v1/internal/console/readiness/{kind}/{id}']['get']['responses'][200]['content']['application/json']
 export type ReadinessKind = Readiness['kind']
@@ -20,45 +20,45 @@ const venueOf = ({ kind, id }: Readiness): string => (kind === 'venue' ? `?venue
 /** The words of each step. Which steps there are, and whether they are done, is decided by the service. */
 export const stepTexts: Record<Step['step'], StepText> = {
   event: {
-    label: () => 'The event takes place',
-    todo: 'The event does not take place',
-    mend: ({ id }) => ({ href: `/events/${id}#edit`, label: 'Edit the event' }),
+    label: () => tr('The event takes place'),
+    todo: tr('The event does not take place'),
+    mend: ({ id }) => ({ href: `/events/${id}#edit`, label: tr('Edit the event') }),
   },
   category: {
-    label: () => 'The category takes tickets',
-    todo: 'The category takes no tickets',
-    mend: ({ id }) => ({ href: `/categories/${id}#edit`, label: 'Edit the category' }),
+    label: () => tr('The category takes tickets'),
+    todo: tr('The category takes no tickets'),
+    mend: ({ id }) => ({ href: `/categories/${id}#edit`, label: tr('Edit the category') }),
   },
   events: {
-    label: (count) => `${counted(count, 'event')} to come`,
-    todo: 'No event to come',
-    mend: () => ({ href: '/events#new', label: 'New event' }),
+    label: (count) => trCount(count, '{n} event to come', '{n} events to come'),
+    todo: tr('No event to come'),
+    mend: () => ({ href: '/events#new', label: tr('New event') }),
   },
   categories: {
-    label: (count) => `${counted(count, 'category', 'categories')} for tickets`,
-    todo: 'No category for tickets',
-    mend: (readiness) => ({ href: `/categories${venueOf(readiness)}#new`, label: 'New category' }),
+    label: (count) => trCount(count, '{n} category for tickets', '{n} categories for tickets'),
+    todo: tr('No category for tickets'),
+    mend: (readiness) => ({ href: `/categories${venueOf(readiness)}#new`, label: tr('New category') }),
   },
   tickets: {
-    label: (count) => `${counted(count, 'ticket')} offered`,
-    todo: 'No tickets are offered',
-    mend: ({ event_id }) => (event_id === null ? null : { href: `/events/${event_id}/offer`, label: 'Offer tickets' }),
+    label: (count) => trCount(count, '{n} ticket offered', '{n} tickets offered'),
+    todo: tr('No tickets are offered'),
+    mend: ({ event_id }) => (event_id === null ? null : { href: `/events/${event_id}/offer`, label: tr('Offer tickets') }),
   },
   on_sale: {
-    label: (count) => `${counted(count, 'ticket')} on sale`,
-    todo: 'None is on sale',
+    label: (count) => trCount(count, '{n} ticket on sale', '{n} tickets on sale'),
+    todo: tr('None is on sale'),
     mend: (readiness, { count, reasons }) =>
-      count === 0 && reasons.length > 0 ? { href: listOf(readiness, 'tickets'), label: 'To the tickets' } : null,
+      count === 0 && reasons.length > 0 ? { href: listOf(readiness, 'tickets'), label: tr('To the tickets') } : null,
   },
   stock: {
-    label: (count) => `${counted(count, 'ticket')} with enough left`,
-    todo: 'Nothing is left to sell',
+    label: (count) => trCount(count, '{n} ticket with enough left', '{n} tickets with enough left'),
+    todo: tr('Nothing is left to sell'),
     mend: ({ event_id }, { reasons }) =>
-      event_id === null || reasons.length === 0 ? null : { href: `/events/${event_id}/offer`, label: 'Change the stock' },
+      event_id === null || reasons.length === 0 ? null : { href: `/events/${event_id}/offer`, label: tr('Change the stock') },
   },
   buyers: {
-    label: () => 'Distributors can see them',
-    todo: 'No distributor can see them',
-    mend: (_, { reasons: [first] }) => (first?.ticket_id ? { href: `/tickets/${first.ticket_id}`, label: 'Who may buy' } : null),
+    label: () => tr('Distributors can see them'),
+    todo: tr('No distributor can see them'),
+    mend: (_, { reasons: [first] }) => (first?.ticket_id ? { href: `/tickets/${first.ticket_id}`, label: tr('Who may buy') } : null),
   },
 }

@@ -1,8 +1,9 @@
 import { enums } from '@allotment/sdk/model'
 import { Button } from '@mantine/core'
 import { isStaff } from '../../access.js'
-import { moment } from '../../format.js'
+import { decimal, moment } from '../../format.js'
 import { byId } from '../../search.js'
+import { tr } from '../../texts.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
@@ -11,19 +12,18 @@ import { HttpStatus } from './HttpStatus.js'
 
 const requests = defineResource({
   name: 'requests',
-  title: 'API log',
-  noun: ['request', 'requests'],
+  title: tr('API log'),
   source: listOf('/v1/request-log'),
   id: (request) => request.request_id,
   sorting: '-request_id',
   search: {
-    hint: 'Request id, client id or path',
+    hint: tr('Request id, client id or path'),
     query: (text) => byId(text, { cln: 'client_id', cli: 'client_id' }) ?? (text.startsWith('/') ? { route: text } : { request_id: text }),
   },
   columns: [
     {
       key: 'route',
-      label: 'Request',
+      label: tr('Request'),
       width: 320,
       cell: ({ method, route }) => (
         <Code>
@@ -31,47 +31,47 @@ const requests = defineResource({
         </Code>
       ),
     },
-    { key: 'status', label: 'Status', cell: ({ status }) => <HttpStatus value={status} /> },
-    { key: 'latency', label: 'Took', align: 'right', cell: ({ latency_ms }) => `${latency_ms.toFixed(1)} ms` },
+    { key: 'status', label: tr('Status'), cell: ({ status }) => <HttpStatus value={status} /> },
+    { key: 'latency', label: tr('Took'), align: 'right', cell: ({ latency_ms }) => tr('{time} ms', { time: decimal(latency_ms, 1) }) },
     {
       key: 'client',
-      label: 'Client',
+      label: tr('Client'),
       cell: ({ client_id, impersonator_client_id }) =>
         impersonator_client_id ? (
-          <Lines main={<Name of="client" id={client_id} />} sub="by an administrator acting as it" />
+          <Lines main={<Name of="client" id={client_id} />} sub={tr('by an administrator acting as it')} />
         ) : (
           <Name of="client" id={client_id} />
         ),
     },
-    { key: 'created', label: 'When', sort: 'request_id', cell: ({ created }) => moment(created) },
-    { key: 'id', label: 'Request id', cell: ({ request_id }) => <Code>{request_id}</Code> },
+    { key: 'created', label: tr('When'), sort: 'request_id', cell: ({ created }) => moment(created) },
+    { key: 'id', label: tr('Request id'), cell: ({ request_id }) => <Code>{request_id}</Code> },
   ],
   filters: [
     {
       key: 'method',
-      label: 'Method',
+      label: tr('Method'),
       kind: 'choice',
       values: enums.requestMethods,
       name: (value) => value,
       first: true,
     },
-    { key: 'status', label: 'Status', kind: 'number', first: true },
-    { key: 'latency_ms', label: 'Milliseconds', kind: 'number', first: true },
-    { key: 'client_id', label: 'Client id', kind: 'text', may: isStaff },
-    { key: 'route', label: 'Path', kind: 'text', hint: '/v1/tickets/:ticket_id' },
-    { key: 'created', label: 'When', kind: 'date' },
+    { key: 'status', label: tr('Status'), kind: 'number', first: true },
+    { key: 'latency_ms', label: tr('Milliseconds'), kind: 'number', first: true },
+    { key: 'client_id', label: tr('Client id'), kind: 'text', may: isStaff },
+    { key: 'route', label: tr('Path'), kind: 'text', hint: '/v1/tickets/:ticket_id' },
+    { key: 'created', label: tr('When'), kind: 'date' },
   ],
   queues: [
-    { label: 'Refused', filters: { status: ['ge:400', 'lt:500'] } },
-    { label: 'Failed', filters: { status: 'ge:500' } },
-    { label: 'Slow', filters: { latency_ms: 'ge:1000' } },
+    { label: tr('Refused'), filters: { status: ['ge:400', 'lt:500'] } },
+    { label: tr('Failed'), filters: { status: 'ge:500' } },
+    { label: tr('Slow'), filters: { latency_ms: 'ge:1000' } },
   ],
   empty: {
-    title: 'No requests yet',
-    detail: 'Every call to the API appears here a moment after it was answered, and stays for 14 days. Bodies are never kept.',
+    title: tr('No requests yet'),
+    detail: tr('Every call to the API appears here a moment after it was answered, and stays for 14 days. Bodies are never kept.'),
     action: (
       <Button variant="default" component="a" href="/docs">
-        API reference
+        {tr('API reference')}
       </Button>
     ),
   },

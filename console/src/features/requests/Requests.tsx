@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { moment } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
@@ -16,8 +17,7 @@ const isOpen = ({ status }: Request): boolean => status === 'pending_supplier'
 
 const requests = defineResource({
   name: 'requests',
-  title: 'Requests',
-  noun: ['request', 'requests'],
+  title: tr('Requests'),
   source: listOf('/v1/sales/requests'),
   id: ({ reservation_id }) => reservation_id,
   sorting: '-created',
@@ -25,7 +25,7 @@ const requests = defineResource({
   columns: [
     {
       key: 'what',
-      label: 'Asked for',
+      label: tr('Asked for'),
       width: 240,
       cell: ({ items }) => (
         <Lines
@@ -34,20 +34,20 @@ const requests = defineResource({
         />
       ),
     },
-    { key: 'status', label: 'Status', cell: (one) => <Status value={one.void_reason ?? one.status} /> },
-    { key: 'created', label: 'Asked', sort: 'created', cell: ({ created }) => moment(created) },
-    { key: 'until', label: 'Answer within', cell: (one) => (isOpen(one) ? <Countdown until={one.answer_until} /> : '–') },
-    { key: 'answer', label: 'Answer', cell: (one) => (isOpen(one) ? <Answer request={one} /> : '–') },
+    { key: 'status', label: tr('Status'), cell: (one) => <Status value={one.void_reason ?? one.status} /> },
+    { key: 'created', label: tr('Asked'), sort: 'created', cell: ({ created }) => moment(created) },
+    { key: 'until', label: tr('Answer within'), cell: (one) => (isOpen(one) ? <Countdown until={one.answer_until} /> : '–') },
+    { key: 'answer', label: tr('Answer'), cell: (one) => (isOpen(one) ? <Answer request={one} /> : '–') },
   ],
   filters: [
-    { key: 'status', label: 'Status', kind: 'choice', values: Object.keys(machines.reservation_status), first: true },
-    { key: 'created', label: 'Asked', kind: 'date' },
+    { key: 'status', label: tr('Status'), kind: 'choice', values: Object.keys(machines.reservation_status), first: true },
+    { key: 'created', label: tr('Asked'), kind: 'date' },
   ],
-  queues: [{ label: 'To answer', filters: { status: 'pending_supplier' } }],
+  queues: [{ label: tr('To answer'), filters: { status: 'pending_supplier' } }],
   empty: {
-    title: 'No requests yet',
-    detail: 'Tickets with the status "on request" are requested from the supplier here before they are held.',
-    action: <Step href="/tickets?ticket_status=on_request" label="To the tickets on request" />,
+    title: tr('No requests yet'),
+    detail: tr('Tickets with the status "on request" are requested from the supplier here before they are held.'),
+    action: <Step href="/tickets?ticket_status=on_request" label={tr('To the tickets on request')} />,
   },
 })
 
@@ -58,17 +58,17 @@ function Answer({ request }: { request: Request }) {
   const answering = useMutation({
     mutationFn: (accept: boolean) =>
       client.POST('/v1/sales/requests/{reservation_id}', { params: { path: { reservation_id } }, body: { accept } }),
-    onSuccess: (_, accept) => tell.done(accept ? 'Accepted: it is held for the buyer' : 'Refused'),
+    onSuccess: (_, accept) => tell.done(accept ? tr('Accepted: it is held for the buyer') : tr('Refused')),
     onError: tell.failure,
     onSettled: () => Promise.all([['list', 'requests'], ['overview']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
   return (
     <Group gap={4} wrap="nowrap">
       <Button size="compact-xs" loading={answering.isPending} onClick={() => answering.mutate(true)}>
-        Accept
+        {tr('Accept')}
       </Button>
       <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={() => answering.mutate(false)}>
-        Refuse
+        {tr('Refuse')}
       </Button>
     </Group>
   )

@@ -1,4 +1,5 @@
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field } from '../../ui/form/fields.js'
 import type { Reservation } from './resource.js'
@@ -16,13 +17,13 @@ export function ChangeQuantities({
   for (const { ticket_id, ticket_name, quantity } of items)
     held.set(ticket_id, { name: ticket_name, quantity: quantity + (held.get(ticket_id)?.quantity ?? 0) })
   const fields = [...held].map(
-    ([name, { name: label }]): Field => ({ name, label, kind: 'integer', required: true, hint: '0 takes it off' }),
+    ([name, { name: label }]): Field => ({ name, label, kind: 'integer', required: true, hint: tr('0 takes it off') }),
   )
   const values = Object.fromEntries([...held].map(([ticket_id, { quantity }]) => [ticket_id, quantity]))
   return (
     <EditButton
-      label="Change quantities"
-      title="Change quantities"
+      label={tr('Change quantities')}
+      title={tr('Change quantities')}
       fields={fields}
       values={values}
       save={(changes) => {
@@ -32,7 +33,7 @@ export function ChangeQuantities({
           body: { items: wanted.filter(({ quantity }) => quantity !== 0) },
         })
       }}
-      done="The hold is changed"
+      done={tr('The hold is changed')}
       onSaved={onDone}
     />
   )

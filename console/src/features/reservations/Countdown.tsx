@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { instant } from '../../format.js'
+import { tr } from '../../texts.js'
 import classes from './reservations.module.css'
 
 /** Remaining time, second by second; highlighted in the last minutes. */
@@ -11,13 +12,13 @@ export function Countdown({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [])
   const left = Math.max(0, Math.ceil((end - now) / 1000))
-  if (left === 0) return <span className={classes.over}>expired</span>
+  if (left === 0) return <span className={classes.over}>{tr('expired')}</span>
   const hours = Math.floor(left / 3600)
   const minutes = Math.floor((left % 3600) / 60)
-  const text = `${hours > 0 ? `${hours} h ` : ''}${minutes}:${String(left % 60).padStart(2, '0')}`
+  const clock = `${minutes}:${String(left % 60).padStart(2, '0')}`
   return (
     <span className={classes.countdown} data-urgent={left < 180 || undefined} role="timer">
-      {text}
+      {hours > 0 ? tr('{hours} h {clock}', { hours, clock }) : clock}
     </span>
   )
 }

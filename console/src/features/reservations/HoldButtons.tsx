@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { instant } from '../../format.js'
+import { tr } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
 import { tell } from '../../ui/tell.js'
 import { ChangeQuantities } from './ChangeQuantities.js'
@@ -15,31 +16,31 @@ export function HoldButtons({ reservation, onDone }: { reservation: Reservation;
       const until = new Date(instant(reservation.valid_until).getTime() + 10 * 60_000).toISOString().slice(0, 19)
       await client.PATCH('/v1/reservations/{reservation_id}', { params, body: { valid_until: until } })
     },
-    onSuccess: () => tell.done('Extended by ten minutes'),
+    onSuccess: () => tell.done(tr('Extended by ten minutes')),
     onError: tell.failure,
     onSettled: onDone,
   })
   const releasing = useMutation({
     mutationFn: () => client.DELETE('/v1/reservations/{reservation_id}', { params }),
-    onSuccess: () => tell.done('Released'),
+    onSuccess: () => tell.done(tr('Released')),
     onError: tell.failure,
     onSettled: onDone,
   })
   const release = () =>
     confirm({
-      title: 'Release these tickets?',
-      detail: 'The tickets are on sale again at once, and others can buy them.',
-      act: 'Release',
+      title: tr('Release these tickets?'),
+      detail: tr('The tickets are on sale again at once, and others can buy them.'),
+      act: tr('Release'),
       onConfirm: () => releasing.mutate(),
     })
   return (
     <>
       <ChangeQuantities reservation={reservation} onDone={onDone} />
       <Button variant="default" h={34} loading={releasing.isPending} onClick={release}>
-        Release
+        {tr('Release')}
       </Button>
       <Button variant="default" h={34} loading={extending.isPending} onClick={() => extending.mutate()}>
-        Extend by 10 min
+        {tr('Extend by 10 min')}
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { moment, money } from '../../format.js'
+import { tr, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
@@ -26,17 +27,13 @@ export function Reservation() {
   return (
     <Detail
       query={query}
-      back={{ href: '/reservations', label: 'Reservations' }}
-      name={({ items }) => items[0]?.event_name ?? 'Reservation'}
-      title={({ items }) => items[0]?.event_name ?? 'Reservation'}
+      back={{ href: '/reservations', label: tr('Reservations') }}
+      name={({ items }) => items[0]?.event_name ?? tr('Reservation')}
+      title={({ items }) => items[0]?.event_name ?? tr('Reservation')}
       sub={(one) => (
         <>
           <Status value={one.void_reason ?? one.status} />{' '}
-          {isHeld(one) && (
-            <>
-              holds for <Countdown until={one.valid_until} />
-            </>
-          )}
+          {isHeld(one) && <>{trRich('holds for {countdown}', { countdown: <Countdown until={one.valid_until} /> })}</>}
         </>
       )}
       actions={(one) => may.reserve(user) && isHeld(one) && <Actions reservation={one} onDone={again} />}
@@ -54,7 +51,7 @@ export function Reservation() {
             <>
               {one.status === 'booked' && <Booked reservation_id={reservation_id} />}
               <About reservation={one} staff={isStaff(user)} />
-              <Panel title="Timeline">
+              <Panel title={tr('Timeline')}>
                 <History
                   of={['reservation', reservation_id]}
                   source={listOf('/v1/reservations/{reservation_id}/history', { reservation_id })}
@@ -74,7 +71,7 @@ function Actions({ reservation, onDone }: { reservation: Shown; onDone: () => Pr
     <>
       <HoldButtons reservation={reservation} onDone={onDone} />
       <Button h={34} renderRoot={(props) => <Go {...props} href={`/checkout/${reservation.reservation_id}`} />}>
-        Book
+        {tr('Book')}
       </Button>
     </>
   )
@@ -82,19 +79,19 @@ function Actions({ reservation, onDone }: { reservation: Shown; onDone: () => Pr
 
 function Lines({ reservation: { items } }: { reservation: Shown }) {
   return (
-    <Panel title="Lines" flush>
+    <Panel title={tr('Lines')} flush>
       <Grid
-        label="Lines"
+        label={tr('Lines')}
         heads={[
-          'Ticket',
-          'Event',
-          { label: 'Quantity', align: 'right' },
-          { label: 'Price', align: 'right' },
-          { label: 'Retail', align: 'right' },
+          tr('Ticket'),
+          tr('Event'),
+          { label: tr('Quantity'), align: 'right' },
+          { label: tr('Price'), align: 'right' },
+          { label: tr('Retail'), align: 'right' },
         ]}
         foot={
           <tr>
-            <td colSpan={3}>Total</td>
+            <td colSpan={3}>{tr('Total')}</td>
             <td data-align="right">{worth(items)}</td>
             <td />
           </tr>
@@ -118,22 +115,22 @@ function Lines({ reservation: { items } }: { reservation: Shown }) {
 
 function About({ reservation, staff }: { reservation: Shown; staff: boolean }) {
   return (
-    <Panel title="About">
+    <Panel title={tr('About')}>
       <Facts>
         {staff && (
-          <Fact label="Distributor">
+          <Fact label={tr('Distributor')}>
             <Go href={`/distributors/${reservation.distributor_id}`}>
               <Name of="distributor" id={reservation.distributor_id} />
             </Go>
           </Fact>
         )}
-        <Fact label="Booked by">{reservation.booking_email}</Fact>
-        <Fact label="Made">{moment(reservation.created)}</Fact>
-        <Fact label="Holds until">{moment(reservation.valid_until)}</Fact>
-        <Fact label="Reference">{reservation.external_reference_id ?? '–'}</Fact>
-        <Fact label="Notes">{reservation.notes || '–'}</Fact>
-        <Fact label="Currency">{reservation.target_currency}</Fact>
-        <Fact label="Reservation id">
+        <Fact label={tr('Booked by')}>{reservation.booking_email}</Fact>
+        <Fact label={tr('Made')}>{moment(reservation.created)}</Fact>
+        <Fact label={tr('Holds until')}>{moment(reservation.valid_until)}</Fact>
+        <Fact label={tr('Reference')}>{reservation.external_reference_id ?? '–'}</Fact>
+        <Fact label={tr('Notes')}>{reservation.notes || '–'}</Fact>
+        <Fact label={tr('Currency')}>{reservation.target_currency}</Fact>
+        <Fact label={tr('Reservation id')}>
           <Copyable text={reservation.reservation_id} />
         </Fact>
       </Facts>

@@ -1,8 +1,9 @@
 import { enums, machines } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
-import { counted, moment, money } from '../../format.js'
+import { moment, money } from '../../format.js'
 import { inWords, say } from '../../say.js'
 import { byId } from '../../search.js'
+import { tr, trCount } from '../../texts.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
@@ -18,8 +19,7 @@ export const isHeld = ({ status }: Pick<Reservation, 'status'>): boolean => stat
 
 export const reservations = defineResource({
   name: 'reservations',
-  title: 'Reservations',
-  noun: ['reservation', 'reservations'],
+  title: tr('Reservations'),
   source: listOf('/v1/reservations'),
   id: (reservation) => reservation.reservation_id,
   href: (reservation) => `/reservations/${reservation.reservation_id}`,
@@ -27,13 +27,13 @@ export const reservations = defineResource({
   // Holds change without a user, so the list is refreshed.
   refetchInterval: 15_000,
   search: {
-    hint: 'Id, e-mail, reference, notes',
+    hint: tr('Id, e-mail, reference, notes'),
     query: (text) => byId(text, { tck: 'ticket_id', evt: 'event_id', dst: 'distributor_id', cln: 'client_id' }) ?? { query: text },
   },
   columns: [
     {
       key: 'what',
-      label: 'Reservation',
+      label: tr('Reservation'),
       width: 240,
       cell: ({ items }) => (
         <Lines
@@ -43,49 +43,49 @@ export const reservations = defineResource({
               .map(({ quantity, ticket_name }) => `${quantity} × ${ticket_name}`)
               .slice(0, 2)
               .join(', '),
-            ...(items.length > 2 ? [`and ${counted(items.length - 2, 'more line')}`] : []),
+            ...(items.length > 2 ? [trCount(items.length - 2, 'and {n} more line', 'and {n} more lines')] : []),
           ].join(' ')}
         />
       ),
     },
-    { key: 'status', label: 'Status', sort: 'status', cell: (one) => <Status value={one.void_reason ?? one.status} /> },
-    { key: 'until', label: 'Holds', sort: 'valid_until', cell: (one) => (isHeld(one) ? <Countdown until={one.valid_until} /> : '–') },
+    { key: 'status', label: tr('Status'), sort: 'status', cell: (one) => <Status value={one.void_reason ?? one.status} /> },
+    { key: 'until', label: tr('Holds'), sort: 'valid_until', cell: (one) => (isHeld(one) ? <Countdown until={one.valid_until} /> : '–') },
     {
       key: 'distributor',
-      label: 'Distributor',
+      label: tr('Distributor'),
       may: isStaff,
       cell: ({ distributor_id }) => <Name of="distributor" id={distributor_id} />,
     },
-    { key: 'email', label: 'Booked by', cell: ({ booking_email }) => booking_email },
-    { key: 'worth', label: 'Worth', align: 'right', cell: ({ items }) => worth(items) },
-    { key: 'created', label: 'Made', sort: 'created', cell: ({ created }) => moment(created) },
-    { key: 'reference', label: 'Reference', extra: true, cell: ({ external_reference_id }) => external_reference_id ?? '–' },
-    { key: 'notes', label: 'Notes', extra: true, cell: ({ notes }) => notes || '–' },
-    { key: 'valid', label: 'Holds until', sort: 'valid_until', extra: true, cell: ({ valid_until }) => moment(valid_until) },
-    { key: 'updated', label: 'Changed', sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
+    { key: 'email', label: tr('Booked by'), cell: ({ booking_email }) => booking_email },
+    { key: 'worth', label: tr('Worth'), align: 'right', cell: ({ items }) => worth(items) },
+    { key: 'created', label: tr('Made'), sort: 'created', cell: ({ created }) => moment(created) },
+    { key: 'reference', label: tr('Reference'), extra: true, cell: ({ external_reference_id }) => external_reference_id ?? '–' },
+    { key: 'notes', label: tr('Notes'), extra: true, cell: ({ notes }) => notes || '–' },
+    { key: 'valid', label: tr('Holds until'), sort: 'valid_until', extra: true, cell: ({ valid_until }) => moment(valid_until) },
+    { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
     { key: 'id', label: 'Id', extra: true, cell: ({ reservation_id }) => <Code>{reservation_id}</Code> },
   ],
   filters: [
-    { key: 'status', label: 'Status', kind: 'choice', values: Object.keys(machines.reservation_status), first: true },
-    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
-    { key: 'created', label: 'Made', kind: 'date', first: true },
-    { key: 'distributor_id', label: 'Distributor', kind: 'thing', thing: distributorThing, may: isStaff },
-    { key: 'ticket_id', label: 'Ticket', kind: 'thing', thing: ticketThing },
-    { key: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), name: say },
-    { key: 'valid_until', label: 'Holds until', kind: 'date' },
-    { key: 'external_reference_id', label: 'Reference', kind: 'text' },
-    { key: 'updated', label: 'Changed', kind: 'date' },
+    { key: 'status', label: tr('Status'), kind: 'choice', values: Object.keys(machines.reservation_status), first: true },
+    { key: 'event_id', label: tr('Event'), kind: 'thing', thing: eventThing, first: true },
+    { key: 'created', label: tr('Made'), kind: 'date', first: true },
+    { key: 'distributor_id', label: tr('Distributor'), kind: 'thing', thing: distributorThing, may: isStaff },
+    { key: 'ticket_id', label: tr('Ticket'), kind: 'thing', thing: ticketThing },
+    { key: 'sport_type', label: tr('Sport'), kind: 'choice', values: inWords(enums.sportTypes), name: say },
+    { key: 'valid_until', label: tr('Holds until'), kind: 'date' },
+    { key: 'external_reference_id', label: tr('Reference'), kind: 'text' },
+    { key: 'updated', label: tr('Changed'), kind: 'date' },
   ],
   queues: [
-    { label: 'Holding', filters: { status: 'in:[active,extended]' } },
-    { label: 'Asked of suppliers', filters: { status: 'pending_supplier' } },
-    { label: 'Booked', filters: { status: 'booked' } },
-    { label: 'Void', filters: { status: 'void' } },
+    { label: tr('Holding'), filters: { status: 'in:[active,extended]' } },
+    { label: tr('Asked of suppliers'), filters: { status: 'pending_supplier' } },
+    { label: tr('Booked'), filters: { status: 'booked' } },
+    { label: tr('Void'), filters: { status: 'void' } },
   ],
   empty: {
-    title: 'No reservations yet',
-    detail: 'A reservation holds tickets for some minutes, until it is booked, is released or expires.',
-    action: <Step href="/tickets?on_sale=true" label="To the tickets on sale" />,
+    title: tr('No reservations yet'),
+    detail: tr('A reservation holds tickets for some minutes, until it is booked, is released or expires.'),
+    action: <Step href="/tickets?on_sale=true" label={tr('To the tickets on sale')} />,
   },
 })
 

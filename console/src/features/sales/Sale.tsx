@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { counted, local, moment, money } from '../../format.js'
+import { local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Documents } from '../../ui/Documents.js'
@@ -32,22 +33,27 @@ export function Sale() {
   return (
     <Detail
       query={query}
-      back={{ href: '/sales', label: 'Sales' }}
+      back={{ href: '/sales', label: tr('Sales') }}
       name={(sale) => `${sale.reference_number} ${sale.event_name}`}
       title={(sale) => (
         <>
           <Code>{sale.reference_number}</Code> {sale.event_name}
         </>
       )}
-      sub={(sale) => `${counted(sale.items.length, 'ticket')} · sold ${moment(sale.purchase_date)}`}
+      sub={(sale) =>
+        trCount(sale.items.length, '{n} ticket · sold {moment}', '{n} tickets · sold {moment}', { moment: moment(sale.purchase_date) })
+      }
     >
       {(sale) => (
         <Columns
           main={
             <>
               <Chain sale={sale} />
-              <Panel title="Tickets" flush>
-                <Grid label="Tickets of this sale" heads={['Ticket', 'Seat', 'State', { label: 'Payout', align: 'right' }]}>
+              <Panel title={tr('Tickets')} flush>
+                <Grid
+                  label={tr('Tickets of this sale')}
+                  heads={[tr('Ticket'), tr('Seat'), tr('State'), { label: tr('Payout'), align: 'right' }]}
+                >
                   {sale.items.map((item) => (
                     <tr key={item.purchaseorderitem_id}>
                       <td>
@@ -66,7 +72,7 @@ export function Sale() {
                 </Grid>
               </Panel>
               <Memos on="sale" id={purchaseorder_id} />
-              <Panel title="History">
+              <Panel title={tr('History')}>
                 <History
                   of={['sale', purchaseorder_id]}
                   source={listOf('/v1/sales/{purchaseorder_id}/history', { purchaseorder_id })}
@@ -76,29 +82,29 @@ export function Sale() {
             </>
           }
           side={
-            <Panel title="About" extra={<Status value={sale.purchaseorder_status} />}>
+            <Panel title={tr('About')} extra={<Status value={sale.purchaseorder_status} />}>
               <Facts>
-                <Fact label="Payout">{payoutOf(sale)}</Fact>
-                <Fact label="Documents">
+                <Fact label={tr('Payout')}>{payoutOf(sale)}</Fact>
+                <Fact label={tr('Documents')}>
                   <Documents
                     numbers={sale.invoices}
-                    none="With the payout"
+                    none={tr('With the payout')}
                     fetch={may.readStatements(user) ? (number) => payoutDocument(sale.purchaseorder_id, number) : undefined}
                   />
                 </Fact>
-                <Fact label="Came from">{say(sale.purchase_source)}</Fact>
+                <Fact label={tr('Came from')}>{say(sale.purchase_source)}</Fact>
                 {isStaff(user) && (
-                  <Fact label="Supplier">
+                  <Fact label={tr('Supplier')}>
                     <Go href={`/suppliers/${sale.supplier_id}`}>
                       <Name of="supplier" id={sale.supplier_id} />
                     </Go>
                   </Fact>
                 )}
-                <Fact label="Event">
+                <Fact label={tr('Event')}>
                   <Go href={`/events/${sale.event_id}`}>{local(sale.event_startdate)}</Go>
                 </Fact>
-                <Fact label="Tournament">{sale.tournament_name}</Fact>
-                <Fact label="Sale id">
+                <Fact label={tr('Tournament')}>{sale.tournament_name}</Fact>
+                <Fact label={tr('Sale id')}>
                   <Copyable text={purchaseorder_id} />
                 </Fact>
               </Facts>
@@ -113,26 +119,26 @@ export function Sale() {
 /** From the supplier to whoever holds the tickets now, step by step. */
 function Chain({ sale }: { sale: Row }) {
   return (
-    <Panel title="Chain">
+    <Panel title={tr('Chain')}>
       <ol className={classes.chain}>
         {sale.linked_purchaseorders.map((linked) => (
           <li key={linked.purchaseorder_id}>
             <Go href={`/sales/${linked.purchaseorder_id}`}>
               <Code>{linked.reference_number}</Code>
             </Go>
-            <small>the same tickets in another sale</small>
+            <small>{tr('the same tickets in another sale')}</small>
           </li>
         ))}
         <li aria-current="true">
           <Code>{sale.reference_number}</Code>
-          <small>this sale</small>
+          <small>{tr('this sale')}</small>
         </li>
         {sale.booking_code !== '' && (
           <li>
             <Go href={`/orders/${sale.bookingorder_id}`}>
               <Code>{sale.booking_code}</Code>
             </Go>
-            <small>order of who has the tickets now</small>
+            <small>{tr('order of who has the tickets now')}</small>
           </li>
         )}
       </ol>
@@ -145,8 +151,10 @@ function Chain({ sale }: { sale: Row }) {
 
 /** The effects of cancelling the buyer's order, shown before. */
 function effect({ purchase_source, purchaseorder_status }: Row): string {
-  if (purchaseorder_status === 'withdrawn') return 'Withdrawn: the payout was credited back, and nothing of it is on sale any more.'
+  if (purchaseorder_status === 'withdrawn') return tr('Withdrawn: the payout was credited back, and nothing of it is on sale any more.')
   if (purchase_source === 'relisting')
-    return 'If the buyer’s order is cancelled with the sale withdrawn, the payout is credited back and the tickets return to the relister. If the sale is kept, the payout stays and the tickets go on sale again, for the next buyer of this same sale.'
-  return 'If the buyer’s order is cancelled, the sale is withdrawn and the tickets go back to stock.'
+    return tr(
+      'If the buyer’s order is cancelled with the sale withdrawn, the payout is credited back and the tickets return to the relister. If the sale is kept, the payout stays and the tickets go on sale again, for the next buyer of this same sale.',
+    )
+  return tr('If the buyer’s order is cancelled, the sale is withdrawn and the tickets go back to stock.')
 }

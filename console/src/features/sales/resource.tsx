@@ -1,8 +1,9 @@
 import { enums, machines } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
-import { counted, day, moment, money } from '../../format.js'
+import { day, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { byId } from '../../search.js'
+import { tr, trCount } from '../../texts.js'
 import { eventThing, supplierThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
@@ -21,60 +22,59 @@ export function payoutOf({ items }: Pick<Sale, 'items'>): string {
 
 export const sales = defineResource({
   name: 'sales',
-  title: 'Sales',
-  noun: ['sale', 'sales'],
+  title: tr('Sales'),
   source: listOf('/v1/sales'),
   id: (sale) => sale.purchaseorder_id,
   href: (sale) => `/sales/${sale.purchaseorder_id}`,
   sorting: '-purchase_date',
   search: {
-    hint: 'Reference, event, or any id',
+    hint: tr('Reference, event, or any id'),
     query: (text) => byId(text, { prc: 'purchaseorder_id', evt: 'event_id', spp: 'supplier_id' }) ?? { query: text },
   },
   columns: [
     {
       key: 'reference',
-      label: 'Sale',
+      label: tr('Sale'),
       width: 120,
-      cell: (sale) => <Lines main={<Code>{sale.reference_number}</Code>} sub={counted(sale.items.length, 'ticket')} />,
+      cell: (sale) => <Lines main={<Code>{sale.reference_number}</Code>} sub={trCount(sale.items.length, '{n} ticket', '{n} tickets')} />,
     },
     {
       key: 'event',
-      label: 'Event',
+      label: tr('Event'),
       sort: 'event_startdate',
       width: 220,
       cell: (sale) => <Lines main={sale.event_name} sub={day(sale.event_startdate)} />,
     },
-    { key: 'status', label: 'Status', sort: 'purchaseorder_status', cell: (sale) => <Status value={sale.purchaseorder_status} /> },
-    { key: 'source', label: 'Came from', sort: 'purchase_source', cell: (sale) => say(sale.purchase_source) },
-    { key: 'supplier', label: 'Supplier', may: isStaff, cell: (sale) => <Name of="supplier" id={sale.supplier_id} /> },
-    { key: 'order', label: 'Order', extra: true, cell: (sale) => (sale.booking_code ? <Code>{sale.booking_code}</Code> : '–') },
-    { key: 'payout', label: 'Payout', align: 'right', cell: payoutOf },
-    { key: 'date', label: 'Sold', sort: 'purchase_date', cell: (sale) => moment(sale.purchase_date) },
+    { key: 'status', label: tr('Status'), sort: 'purchaseorder_status', cell: (sale) => <Status value={sale.purchaseorder_status} /> },
+    { key: 'source', label: tr('Came from'), sort: 'purchase_source', cell: (sale) => say(sale.purchase_source) },
+    { key: 'supplier', label: tr('Supplier'), may: isStaff, cell: (sale) => <Name of="supplier" id={sale.supplier_id} /> },
+    { key: 'order', label: tr('Order'), extra: true, cell: (sale) => (sale.booking_code ? <Code>{sale.booking_code}</Code> : '–') },
+    { key: 'payout', label: tr('Payout'), align: 'right', cell: payoutOf },
+    { key: 'date', label: tr('Sold'), sort: 'purchase_date', cell: (sale) => moment(sale.purchase_date) },
     { key: 'id', label: 'Id', extra: true, cell: (sale) => <Code>{sale.purchaseorder_id}</Code> },
   ],
   filters: [
     {
       key: 'purchaseorder_status',
-      label: 'Status',
+      label: tr('Status'),
       kind: 'choice',
       values: Object.keys(machines.purchaseorder_status),
       first: true,
     },
-    { key: 'purchase_source', label: 'Came from', kind: 'choice', values: enums.purchaseSources, name: say, first: true },
-    { key: 'event_id', label: 'Event', kind: 'thing', thing: eventThing, first: true },
-    { key: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, may: isStaff },
-    { key: 'event_startdate', label: 'Event begins', kind: 'date' },
-    { key: 'purchase_date', label: 'Sold', kind: 'date' },
+    { key: 'purchase_source', label: tr('Came from'), kind: 'choice', values: enums.purchaseSources, name: say, first: true },
+    { key: 'event_id', label: tr('Event'), kind: 'thing', thing: eventThing, first: true },
+    { key: 'supplier_id', label: tr('Supplier'), kind: 'thing', thing: supplierThing, may: isStaff },
+    { key: 'event_startdate', label: tr('Event begins'), kind: 'date' },
+    { key: 'purchase_date', label: tr('Sold'), kind: 'date' },
   ],
   queues: [
-    { label: 'To fulfil', filters: { purchaseorder_status: 'confirmed' } },
-    { label: 'To be paid out', filters: { purchaseorder_status: 'fulfilled' } },
-    { label: 'Relistings', filters: { purchase_source: 'relisting' } },
+    { label: tr('To fulfil'), filters: { purchaseorder_status: 'confirmed' } },
+    { label: tr('To be paid out'), filters: { purchaseorder_status: 'fulfilled' } },
+    { label: tr('Relistings'), filters: { purchase_source: 'relisting' } },
   ],
   empty: {
-    title: 'No sales yet',
-    detail: 'Each purchase of a supplier’s ticket is a sale of this supplier.',
-    action: <Step href="/tickets" label="To the tickets on offer" />,
+    title: tr('No sales yet'),
+    detail: tr('Each purchase of a supplier’s ticket is a sale of this supplier.'),
+    action: <Step href="/tickets" label={tr('To the tickets on offer')} />,
   },
 })

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trRich } from '../../texts.js'
 import { useDays } from '../../ui/days.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -21,25 +22,25 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
       (await client.GET('/v1/suppliers/{supplier_id}/statement', { params: { path: { supplier_id }, query }, signal })).data,
     placeholderData: keepPreviousData,
   })
-  if (statement.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading" />
+  if (statement.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
   if (statement.isError) {
     return (
-      <Panel title="Statement">
+      <Panel title={tr('Statement')}>
         <Failure small error={statement.error} onRetry={() => void statement.refetch()} />
       </Panel>
     )
   }
   const { balances, waiting, lines, pagination } = statement.data
   return (
-    <Panel title="Statement" flush extra={days.inputs(statement.data)}>
-      {balances.length === 0 && <None>Nothing was earned or paid in these days.</None>}
+    <Panel title={tr('Statement')} flush extra={days.inputs(statement.data)}>
+      {balances.length === 0 && <None>{tr('Nothing was earned or paid in these days.')}</None>}
       {balances.length > 0 && (
         <Grid
-          label="Balances"
+          label={tr('Balances')}
           heads={[
-            'Currency',
-            ...['Before', 'Sold', 'Cancelled', 'Paid', 'Owed'].map((label) => ({ label, align: 'right' as const })),
-            'Of it waiting',
+            tr('Currency'),
+            ...[tr('Before'), tr('Sold'), tr('Cancelled'), tr('Paid'), tr('Owed')].map((label) => ({ label, align: 'right' as const })),
+            tr('Of it waiting'),
           ]}
         >
           {balances.map((one) => (
@@ -56,7 +57,7 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
         </Grid>
       )}
       {lines.length > 0 && (
-        <Grid label="Lines of the statement" heads={['When', 'What', 'Event', { label: 'Amount', align: 'right' }]}>
+        <Grid label={tr('Lines of the statement')} heads={[tr('When'), tr('What'), tr('Event'), { label: tr('Amount'), align: 'right' }]}>
           {lines.map((line) => (
             <tr key={`${line.at} ${line.purchaseorder_id} ${line.kind} ${line.amount}`}>
               <td>{moment(line.at)}</td>
@@ -69,7 +70,7 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
           ))}
         </Grid>
       )}
-      {pagination.total_size > shown && <None>The newest {shown} lines are shown.</None>}
+      {pagination.total_size > shown && <None>{trRich('The newest {shown} lines are shown.', { shown })}</None>}
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import { client } from '../../api.js'
 import { country } from '../../countries.js'
 import { moment } from '../../format.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -32,20 +33,20 @@ export function Supplier() {
   return (
     <Detail
       query={query}
-      back={{ href: '/suppliers', label: 'Suppliers' }}
+      back={{ href: '/suppliers', label: tr('Suppliers') }}
       name={({ name }) => name}
       title={({ name }) => name}
       sub={(s) => `${say(s.supplier_role)} · ${country(s.iso_country)}`}
       actions={(s) =>
         may.manageSuppliers(user) && (
           <EditButton
-            label="Edit"
-            title={`Edit ${s.name}`}
+            label={tr('Edit')}
+            title={tr('Edit {name}', { name: s.name })}
             fields={supplierFields}
             values={s}
             read={() => versionOf(client.GET('/v1/suppliers/{supplier_id}', { params: { path } }))}
             save={(body, headers) => client.PATCH('/v1/suppliers/{supplier_id}', { params: { path }, body: body as never, headers })}
-            done="Supplier changed"
+            done={tr('Supplier changed')}
             onSaved={again}
           />
         )
@@ -57,7 +58,7 @@ export function Supplier() {
             <>
               {may.readStatements(user) && <Statement supplier_id={supplier_id} />}
               <Memos on="supplier" id={supplier_id} />
-              <Panel title="History">
+              <Panel title={tr('History')}>
                 <History
                   of={['supplier', supplier_id]}
                   source={listOf('/v1/suppliers/{supplier_id}/history', { supplier_id })}
@@ -67,30 +68,30 @@ export function Supplier() {
             </>
           }
           side={
-            <Panel title="About" extra={<Status value={s.supplier_status} />}>
+            <Panel title={tr('About')} extra={<Status value={s.supplier_status} />}>
               <Facts>
-                <Fact label="Currency">{s.default_currency}</Fact>
-                <Fact label="VAT number">{s.vat_number ?? '–'}</Fact>
-                <Fact label="Bought from">{say(s.purchase_channel)}</Fact>
-                <Fact label="Guests named">{say(s.service_checkout)}</Fact>
-                <Fact label="Tickets kept by">{s.selfmanage_products ? 'the supplier' : 'the operator'}</Fact>
-                <Fact label="Web site">{s.url_website ?? '–'}</Fact>
-                <Fact label="Terms">{s.general_terms ?? '–'}</Fact>
-                <Fact label="E-mails">{s.emails.join(', ') || '–'}</Fact>
-                <Fact label="Made">{moment(s.created)}</Fact>
-                <Fact label="Tickets">
-                  <Go href={`/tickets?supplier_id=${supplier_id}`}>Tickets of this supplier</Go>
+                <Fact label={tr('Currency')}>{s.default_currency}</Fact>
+                <Fact label={tr('VAT number')}>{s.vat_number ?? '–'}</Fact>
+                <Fact label={tr('Bought from')}>{say(s.purchase_channel)}</Fact>
+                <Fact label={tr('Guests named')}>{say(s.service_checkout)}</Fact>
+                <Fact label={tr('Tickets kept by')}>{s.selfmanage_products ? tr('the supplier') : tr('the operator')}</Fact>
+                <Fact label={tr('Web site')}>{s.url_website ?? '–'}</Fact>
+                <Fact label={tr('Terms')}>{s.general_terms ?? '–'}</Fact>
+                <Fact label={tr('E-mails')}>{s.emails.join(', ') || '–'}</Fact>
+                <Fact label={tr('Made')}>{moment(s.created)}</Fact>
+                <Fact label={tr('Tickets')}>
+                  <Go href={`/tickets?supplier_id=${supplier_id}`}>{tr('Tickets of this supplier')}</Go>
                 </Fact>
-                <Fact label="Sales">
-                  <Go href={`/sales?supplier_id=${supplier_id}`}>Sales of this supplier</Go>
+                <Fact label={tr('Sales')}>
+                  <Go href={`/sales?supplier_id=${supplier_id}`}>{tr('Sales of this supplier')}</Go>
                 </Fact>
-                <Fact label="Payouts">
-                  <Go href={`/payouts?supplier_id=${supplier_id}`}>Made</Go>,{' '}
-                  <Go href={`/payouts-due?supplier_id=${supplier_id}`}>to be made</Go>
+                <Fact label={tr('Payouts')}>
+                  <Go href={`/payouts?supplier_id=${supplier_id}`}>{tr('Made')}</Go>,{' '}
+                  <Go href={`/payouts-due?supplier_id=${supplier_id}`}>{tr('to be made')}</Go>
                 </Fact>
                 {isStaff(user) && (
-                  <Fact label="Clients">
-                    <Go href={`/clients?supplier_id=${supplier_id}`}>Clients of this supplier</Go>
+                  <Fact label={tr('Clients')}>
+                    <Go href={`/clients?supplier_id=${supplier_id}`}>{tr('Clients of this supplier')}</Go>
                   </Fact>
                 )}
                 <Fact label="Id">

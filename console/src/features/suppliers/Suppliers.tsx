@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { NewButton } from '../../ui/form/NewButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { supplierFields, suppliers } from './resource.js'
@@ -13,10 +14,10 @@ export function Suppliers() {
       actions={
         may.manageSuppliers(user) && (
           <NewButton
-            label="New supplier"
+            label={tr('New supplier')}
             fields={supplierFields}
             make={async (body) => (await client.POST('/v1/suppliers', { body: body as never })).data.supplier_id}
-            done="Supplier made"
+            done={tr('Supplier made')}
             page="/suppliers"
           />
         )

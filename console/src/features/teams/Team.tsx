@@ -1,6 +1,7 @@
 import { client } from '../../api.js'
 import { country } from '../../countries.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { CataloguePage } from '../../ui/detail/CataloguePage.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -17,16 +18,16 @@ export function Team() {
   const params = { path: { team_id } }
   return (
     <CataloguePage
-      noun="team"
+      kind="team"
       id={team_id}
-      back={{ href: '/teams', label: 'Teams', list: 'teams' }}
+      back={{ href: '/teams', label: tr('Teams'), list: 'teams' }}
       read={async (signal) => (await client.GET('/v1/teams/{team_id}', { params, signal })).data}
       name={(team) => team.official_name}
       sub={(team) => [say(team.sport_type), team.iso_country && country(team.iso_country)].filter(Boolean).join(' · ')}
       fields={teamFields}
       save={(body) => client.PATCH('/v1/teams/{team_id}', { params, body: body as never })}
       remove={{
-        detail: 'Only a team without events can be deleted.',
+        detail: tr('Only a team without events can be deleted.'),
         act: () => client.DELETE('/v1/teams/{team_id}', { params }),
       }}
       history={{ source: listOf('/v1/teams/{team_id}/history', { team_id }), snapshot: (entry) => entry.team }}
@@ -37,10 +38,10 @@ export function Team() {
         </>
       )}
       side={(team) => (
-        <Panel title="About">
+        <Panel title={tr('About')}>
           <Facts>
-            <Fact label="Abbreviation">{team.abbreviation ?? '–'}</Fact>
-            <Fact label="At home in">
+            <Fact label={tr('Abbreviation')}>{team.abbreviation ?? '–'}</Fact>
+            <Fact label={tr('At home in')}>
               {team.venue_id ? (
                 <Go href={`/venues/${team.venue_id}`}>
                   <Name of="venue" id={team.venue_id} />
@@ -49,9 +50,9 @@ export function Team() {
                 '–'
               )}
             </Fact>
-            <Fact label="Popular">{team.popular_team ? 'Many ask for it' : '–'}</Fact>
-            {team.wikipedia_snippet && <Fact label="In a sentence">{team.wikipedia_snippet}</Fact>}
-            <Fact label="Team id">
+            <Fact label={tr('Popular')}>{team.popular_team ? tr('Many ask for it') : '–'}</Fact>
+            {team.wikipedia_snippet && <Fact label={tr('In a sentence')}>{team.wikipedia_snippet}</Fact>}
+            <Fact label={tr('Team id')}>
               <Copyable text={team_id} />
             </Fact>
           </Facts>

@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { NewButton } from '../../ui/form/NewButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { teamFields, teams } from './resource.js'
@@ -13,10 +14,10 @@ export function Teams() {
       actions={
         may.manageCatalogue(user) && (
           <NewButton
-            label="New team"
+            label={tr('New team')}
             fields={teamFields}
             make={async (body) => (await client.POST('/v1/teams', { body: body as never })).data.team_id}
-            done="Team made"
+            done={tr('Team made')}
             page="/teams"
           />
         )

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { counted } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { textOf } from '../../ui/paste/file.js'
 import { isHeaded, type Pasted, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
@@ -41,28 +41,30 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
       {pasted && <Report pasted={pasted} onClose={() => setPasted(null)} />}
       <Group justify="space-between" my="xs">
         <Text size="sm" c={wrong > 0 ? 'error' : 'dimmed'} role="status">
-          {wrong > 0 ? `${counted(wrong, 'line')} of ${lines.length} to correct` : counted(lines.length, 'seat')}
+          {wrong > 0
+            ? trCount(wrong, '{n} line of {total} to correct', '{n} lines of {total} to correct', { total: lines.length })
+            : trCount(lines.length, '{n} seat', '{n} seats')}
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => setAll(!showsAll)}>
-            {showsAll ? 'Used columns' : 'All columns'}
+            {showsAll ? tr('Used columns') : tr('All columns')}
           </Button>
           <Button size="xs" variant="default" onClick={() => setLines([])}>
-            Discard
+            {tr('Discard')}
           </Button>
         </Group>
       </Group>
       {lines.length > mostShown ? (
         <Text size="sm" c="dimmed">
-          Too many to be shown here. The service checks each line when it is uploaded, and lists what is wrong.
+          {tr('Too many to be shown here. The service checks each line when it is uploaded, and lists what is wrong.')}
         </Text>
       ) : (
         <Sheet
-          label="Seats"
+          label={tr('Seats')}
           fields={used}
           rows={lines.map((values, index) => ({
             key: String(index),
-            name: `line ${index + 1}`,
+            name: tr('line {number}', { number: index + 1 }),
             values,
             changed: new Set<string>(),
             faults: seatFaults(values),

@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { count, counted, moment } from '../../format.js'
+import { count, moment } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
@@ -33,26 +34,30 @@ export function TicketFile() {
   })
   const assigning = useCall(
     () => client.POST('/v1/ticketfiles/{ticketfile_id}/assign', { params }),
-    'The seats are being given out',
+    tr('The seats are being given out'),
     concerned,
   )
   const confirming = useCall(
     () => client.POST('/v1/ticketfiles/{ticketfile_id}/confirm', { params }),
-    'It stays valid: guests no longer wait for another',
+    tr('It stays valid: guests no longer wait for another'),
     concerned,
   )
   const revoking = useCall(
     () => client.DELETE('/v1/ticketfiles/{ticketfile_id}', { params }),
-    'Revoked: none of its tickets can be downloaded any more',
+    tr('Revoked: none of its tickets can be downloaded any more'),
     concerned,
   )
   return (
     <Detail
       query={query}
-      back={{ href: '/ticket-files', label: 'Ticket files' }}
+      back={{ href: '/ticket-files', label: tr('Ticket files') }}
       name={({ original_filename }) => original_filename}
       title={({ original_filename }) => original_filename}
-      sub={(file) => `${file.kind === 'pdf' ? 'One finished ticket' : 'A table of seats'} · uploaded ${moment(file.created)}`}
+      sub={(file) =>
+        file.kind === 'pdf'
+          ? tr('One finished ticket · uploaded {moment}', { moment: moment(file.created) })
+          : tr('A table of seats · uploaded {moment}', { moment: moment(file.created) })
+      }
       actions={(file) =>
         file.revoked === null && (
           <>
@@ -61,18 +66,18 @@ export function TicketFile() {
               h={34}
               onClick={() =>
                 confirm({
-                  title: 'Revoke this file?',
-                  detail: 'None of its tickets can be downloaded any more; the orders that had one wait for another.',
-                  act: 'Revoke',
+                  title: tr('Revoke this file?'),
+                  detail: tr('None of its tickets can be downloaded any more; the orders that had one wait for another.'),
+                  act: tr('Revoke'),
                   onConfirm: () => revoking.mutate(),
                 })
               }
             >
-              Revoke
+              {tr('Revoke')}
             </Button>
             {!file.auto_assign && (
               <Button h={34} leftSection={<Icon name="check" size={16} />} loading={assigning.isPending} onClick={() => assigning.mutate()}>
-                Assign {counted(file.download_items_csv.accepted - file.download_items_csv.assigned, 'seat')}
+                {trCount(file.download_items_csv.accepted - file.download_items_csv.assigned, 'Assign {n} seat', 'Assign {n} seats')}
               </Button>
             )}
           </>
@@ -83,12 +88,13 @@ export function TicketFile() {
         <>
           <Steps file={file} />
           {file.outdated && (
-            <Alert color="yellow" variant="light" title="It shows the old date or venue of the event">
+            <Alert color="yellow" variant="light" title={tr('It shows the old date or venue of the event')}>
               <Stack gap="sm" align="flex-start">
-                Upload the new ticket for the same order and let it replace this one. If the venue accepts this one, say so: guests then no
-                longer wait for another.
+                {tr(
+                  'Upload the new ticket for the same order and let it replace this one. If the venue accepts this one, say so: guests then no longer wait for another.',
+                )}
                 <Button variant="default" h={34} loading={confirming.isPending} onClick={() => confirming.mutate()}>
-                  It is valid all the same
+                  {tr('It is valid all the same')}
                 </Button>
               </Stack>
             </Alert>
@@ -123,14 +129,14 @@ const isToBeGivenOut = (file: File): boolean => !file.auto_assign && file.revoke
 /** The four steps of every file, each with its result. */
 function Steps({ file }: { file: File }) {
   const steps = [
-    ['Uploaded', file.upload_status, file.upload_info],
-    ['Read', file.read_status, file.read_info],
-    ['Checked', file.scan_status, file.scan_info],
-    ['Given out', file.assignment_status, file.assignment_info],
+    [tr('Uploaded'), file.upload_status, file.upload_info],
+    [tr('Read'), file.read_status, file.read_info],
+    [tr('Checked'), file.scan_status, file.scan_info],
+    [tr('Given out'), file.assignment_status, file.assignment_info],
   ] as const
   return (
     <>
-      <ol className={classes.steps} aria-label="Steps">
+      <ol className={classes.steps} aria-label={tr('Steps')}>
         {steps.map(([name, status, info], index) => (
           <li key={name}>
             <Text size="xs" c="dimmed">
@@ -164,8 +170,8 @@ function Matches({ ticketfile_id }: { ticketfile_id: string }) {
   if (!data || data.matches.length === 0) return null
   const shown = data.matches.reduce((sum, { seats }) => sum + seats.length, 0)
   return (
-    <Panel title="Who would get which seats" flush>
-      <Grid label="Orders and the seats they would get" heads={['Order', 'Seats', 'Neighbours']}>
+    <Panel title={tr('Who would get which seats')} flush>
+      <Grid label={tr('Orders and the seats they would get')} heads={[tr('Order'), tr('Seats'), tr('Neighbours')]}>
         {data.matches.map(({ bookingorder_id, booking_code, seats, together }) => (
           <tr key={bookingorder_id}>
             <td>
@@ -173,14 +179,19 @@ function Matches({ ticketfile_id }: { ticketfile_id: string }) {
                 <Code>{booking_code}</Code>
               </Go>
             </td>
-            <td>{seats.map(({ section, row, seat }) => [section, row, seat].filter(Boolean).join(' · ') || 'no number').join(', ')}</td>
-            <td>{seats.length === 1 ? '–' : together ? 'side by side' : 'apart'}</td>
+            <td>{seats.map(({ section, row, seat }) => [section, row, seat].filter(Boolean).join(' · ') || tr('no number')).join(', ')}</td>
+            <td>{seats.length === 1 ? '–' : together ? tr('side by side') : tr('apart')}</td>
           </tr>
         ))}
       </Grid>
       {data.seated > shown && (
         <Text size="xs" c="dimmed" p="sm">
-          The first {counted(data.matches.length, 'order')}; {counted(data.seated - shown, 'order item')} more would be seated after them.
+          {trCount(data.matches.length, 'The first order.', 'The first {n} orders.')}{' '}
+          {trCount(
+            data.seated - shown,
+            '{n} more order item would be seated after them.',
+            '{n} more order items would be seated after them.',
+          )}
         </Text>
       )}
     </Panel>
@@ -191,15 +202,15 @@ function Matches({ ticketfile_id }: { ticketfile_id: string }) {
 function Preview({ ticketfile_id }: { ticketfile_id: string }) {
   const { data, isError, error, refetch } = usePreview(ticketfile_id)
   return (
-    <Panel title="Effect of the assignment">
+    <Panel title={tr('Effect of the assignment')}>
       {isError && <Failure small error={error} onRetry={() => void refetch()} />}
-      {!isError && data === undefined && <Skeleton height={48} role="status" aria-label="Loading" />}
+      {!isError && data === undefined && <Skeleton height={48} role="status" aria-label={tr('Loading')} />}
       {data && (
         <Facts>
-          <Fact label="Waiting">{counted(data.waiting, 'order item')} without a seat</Fact>
-          <Fact label="Will be seated">{count(data.seated)} of them</Fact>
-          <Fact label="Go on waiting">{count(data.waiting - data.seated)}</Fact>
-          <Fact label="Seats left over">{count(data.left_over)} for orders to come</Fact>
+          <Fact label={tr('Waiting')}>{trCount(data.waiting, '{n} order item without a seat', '{n} order items without a seat')}</Fact>
+          <Fact label={tr('Will be seated')}>{trRich('{seated} of them', { seated: count(data.seated) })}</Fact>
+          <Fact label={tr('Go on waiting')}>{count(data.waiting - data.seated)}</Fact>
+          <Fact label={tr('Seats left over')}>{trRich('{left_over} for orders to come', { left_over: count(data.left_over) })}</Fact>
         </Facts>
       )}
     </Panel>
@@ -219,7 +230,7 @@ function Lines({ file }: { file: File }) {
   }
   return (
     <Panel
-      title="Lines"
+      title={tr('Lines')}
       flush
       extra={
         <Button
@@ -228,11 +239,14 @@ function Lines({ file }: { file: File }) {
           leftSection={<Icon name="download" size={14} />}
           onClick={() => void download().catch(tell.failure)}
         >
-          All as CSV
+          {tr('All as CSV')}
         </Button>
       }
     >
-      <Grid label="Seats in this file" heads={['Line', 'Outcome', 'Section', 'Row', 'Seat', 'Serial', 'Order']}>
+      <Grid
+        label={tr('Seats in this file')}
+        heads={[tr('Line'), tr('Outcome'), tr('Section'), tr('Row'), tr('Seat'), tr('Serial'), tr('Order')]}
+      >
         {shown.map((line) => (
           <tr key={line.line}>
             <td>{line.line}</td>
@@ -248,13 +262,16 @@ function Lines({ file }: { file: File }) {
             <td>{line.row ?? '–'}</td>
             <td>{line.seat ?? '–'}</td>
             <td>{line.serial ?? '–'}</td>
-            <td>{line.bookingorder_id ? <Go href={`/orders/${line.bookingorder_id}`}>Order</Go> : '–'}</td>
+            <td>{line.bookingorder_id ? <Go href={`/orders/${line.bookingorder_id}`}>{tr('Order')}</Go> : '–'}</td>
           </tr>
         ))}
       </Grid>
       {lines > shown.length && (
         <Text size="xs" c="dimmed" p="sm">
-          The first {count(shown.length)} of {count(lines)} lines, those with faults before the others.
+          {trRich('The first {shown} of {lines} lines, those with faults before the others.', {
+            shown: count(shown.length),
+            lines: count(lines),
+          })}
         </Text>
       )}
     </Panel>
@@ -264,20 +281,20 @@ function Lines({ file }: { file: File }) {
 function About({ file }: { file: File }) {
   const { accepted, failed, assigned, pdfs } = file.download_items_csv
   return (
-    <Panel title="About">
+    <Panel title={tr('About')}>
       <Facts>
-        <Fact label="Ticket">
+        <Fact label={tr('Ticket')}>
           <Go href={`/tickets/${file.ticket_id}`}>
             <Name of="ticket" id={file.ticket_id} />
           </Go>
         </Fact>
-        <Fact label="Accepted">{count(accepted)}</Fact>
-        <Fact label="With faults">{count(failed)}</Fact>
-        <Fact label="Given out">{count(assigned)}</Fact>
-        <Fact label="PDFs made">{count(pdfs)}</Fact>
-        <Fact label="Version">{file.version}</Fact>
-        {file.revoked && <Fact label="Revoked">{moment(file.revoked)}</Fact>}
-        <Fact label="File id">
+        <Fact label={tr('Accepted')}>{count(accepted)}</Fact>
+        <Fact label={tr('With faults')}>{count(failed)}</Fact>
+        <Fact label={tr('Given out')}>{count(assigned)}</Fact>
+        <Fact label={tr('PDFs made')}>{count(pdfs)}</Fact>
+        <Fact label={tr('Version')}>{file.version}</Fact>
+        {file.revoked && <Fact label={tr('Revoked')}>{moment(file.revoked)}</Fact>}
+        <Fact label={tr('File id')}>
           <Copyable text={file.ticketfile_id} />
         </Fact>
       </Facts>

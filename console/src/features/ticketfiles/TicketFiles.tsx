@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { tr } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { useAnchor } from '../../ui/useAnchor.js'
@@ -15,7 +16,7 @@ export function TicketFiles() {
         resource={ticketFiles}
         actions={
           <Button h={34} leftSection={<Icon name="upload" size={16} />} onClick={open}>
-            Upload
+            {tr('Upload')}
           </Button>
         }
       />

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { client } from '../../api.js'
-import { counted } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { ticketThing } from '../../things.js'
 import { FormField } from '../../ui/form/FormField.js'
 import { FormModal } from '../../ui/form/FormModal.js'
@@ -25,7 +25,7 @@ interface Props {
 /** Files are dropped or chosen. A table is first only read and checked: its page shows the content, and assigns the seats. */
 export function UploadDialog({ opened, onClose, ticket_id }: Props) {
   return (
-    <FormModal opened={opened} onClose={onClose} title="Upload ticket files" size="xl">
+    <FormModal opened={opened} onClose={onClose} title={tr('Upload ticket files')} size="xl">
       {() => <Upload onClose={onClose} given={ticket_id} />}
     </FormModal>
   )
@@ -66,7 +66,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       return made
     },
     onSuccess: async (made) => {
-      tell.done(`${counted(made.length, 'file')} uploaded`)
+      tell.done(trCount(made.length, '{n} file uploaded', '{n} files uploaded'))
       release()
       onClose()
       await queries.invalidateQueries({ queryKey: ['list', 'ticketfiles'] })
@@ -97,11 +97,11 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       <FormField
         field={{
           name: 'ticket_id',
-          label: 'Ticket',
+          label: tr('Ticket'),
           kind: 'thing',
           thing: ticketThing,
           required: true,
-          hint: 'By the name of its event, or its id',
+          hint: tr('By the name of its event, or its id'),
         }}
         value={ticket}
         fault={undefined}
@@ -124,10 +124,10 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       >
         <Icon name="upload" size={24} />
         <Text size="sm" fw={600}>
-          Drop a CSV or PDFs here, or choose them
+          {tr('Drop a CSV or PDFs here, or choose them')}
         </Text>
         <Text size="xs" c="dimmed" id={hint}>
-          A table has a header row: section, row, seat, serial, barcode, label, gate; at least seat or serial
+          {tr('A table has a header row: section, row, seat, serial, barcode, label, gate; at least seat or serial')}
         </Text>
       </button>
       <input
@@ -136,7 +136,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
         multiple
         hidden
         accept=".csv,.pdf,text/csv,application/pdf"
-        aria-label="Files"
+        aria-label={tr('Files')}
         onChange={(event) => void choose([...(event.currentTarget.files ?? [])])}
       />
       {seats.lines.length > 0 ? (
@@ -153,17 +153,17 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       )}
       <Checkbox
         mt="md"
-        label="Replace seats that are there already"
+        label={tr('Replace seats that are there already')}
         checked={replace}
         onChange={(event) => setReplace(event.currentTarget.checked)}
       />
       <Refused error={sending.error} mt="md" />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {tr('Cancel')}
         </Button>
         <Button type="submit" disabled={ticket === '' || (files.length === 0 && seats.lines.length === 0)} loading={sending.isPending}>
-          Upload
+          {tr('Upload')}
         </Button>
       </Group>
     </form>

@@ -1,5 +1,6 @@
 import { enums } from '@allotment/sdk/model'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { csvOf, faultsIn, type Line, type PasteField } from '../../ui/paste/paste.js'
 
 export type SeatField = (typeof enums.seatColumns)[number]
@@ -21,7 +22,7 @@ export const seatFields: PasteField<SeatField>[] = enums.seatColumns.map((name) 
 /** What is wrong with a line before the service reads it. */
 export function seatFaults(line: SeatLine): SeatLine {
   const found = faultsIn(seatFields, line)
-  return line.seat || line.serial ? found : { ...found, seat: 'A seat or a serial is needed' }
+  return line.seat || line.serial ? found : { ...found, seat: tr('A seat or a serial is needed') }
 }
 
 /** The lines as a file with the headings that the service knows. Columns without a value are left out. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { countriesField, country } from '../../countries.js'
+import { tr, trRich } from '../../texts.js'
 import { clientThing, distributorThing } from '../../things.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -14,22 +15,28 @@ import type { Ticket } from './resource.js'
 const fieldsFor = (staff: boolean): readonly Field[] => [
   {
     name: 'countries_enabled',
-    label: 'Only these countries',
+    label: tr('Only these countries'),
     ...countriesField,
-    hint: 'Wins over those shut out when not empty',
+    hint: tr('Wins over those shut out when not empty'),
   },
-  { name: 'countries_disabled', label: 'Not these countries', ...countriesField },
+  { name: 'countries_disabled', label: tr('Not these countries'), ...countriesField },
   ...(staff
     ? ([
         {
           name: 'distributors_enabled',
-          label: 'Only these distributors',
+          label: tr('Only these distributors'),
           kind: 'things',
           thing: distributorThing,
-          hint: 'Wins over those shut out when not empty',
+          hint: tr('Wins over those shut out when not empty'),
         },
-        { name: 'distributors_disabled', label: 'Not these distributors', kind: 'things', thing: distributorThing },
-        { name: 'locked_by_client_id', label: 'Kept for', kind: 'thing', thing: clientThing, hint: 'Nobody but this client can buy it' },
+        { name: 'distributors_disabled', label: tr('Not these distributors'), kind: 'things', thing: distributorThing },
+        {
+          name: 'locked_by_client_id',
+          label: tr('Kept for'),
+          kind: 'thing',
+          thing: clientThing,
+          hint: tr('Nobody but this client can buy it'),
+        },
       ] as const)
     : []),
 ]
@@ -42,11 +49,11 @@ export function Audience({ ticket }: { ticket: Ticket }) {
   const open = [countries_enabled, countries_disabled, distributors_enabled, distributors_disabled].every((list) => list.length === 0)
   return (
     <Panel
-      title="Who may buy"
+      title={tr('Who may buy')}
       extra={
         <EditButton
-          label="Edit"
-          title="Who may buy"
+          label={tr('Edit')}
+          title={tr('Who may buy')}
           fields={fieldsFor(isStaff(user))}
           values={{
             countries_enabled,
@@ -56,29 +63,29 @@ export function Audience({ ticket }: { ticket: Ticket }) {
             locked_by_client_id: ticket.locked_by_client_id,
           }}
           {...ticketCalls(ticket_id)}
-          done="Audience changed"
+          done={tr('Audience changed')}
           onSaved={() => Promise.all([['ticket'], ['history', 'ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))}
         />
       }
     >
       {open && !ticket.locked_by_client_id ? (
-        <None>Every distributor, in every country.</None>
+        <None>{tr('Every distributor, in every country.')}</None>
       ) : (
         <Facts>
-          {countries_enabled.length > 0 && <Fact label="Countries">only {countries_enabled.map(country).join(', ')}</Fact>}
-          {countries_disabled.length > 0 && <Fact label="Countries">not {countries_disabled.map(country).join(', ')}</Fact>}
+          {countries_enabled.length > 0 && (
+            <Fact label={tr('Countries')}>{trRich('only {countries}', { countries: countries_enabled.map(country).join(', ') })}</Fact>
+          )}
+          {countries_disabled.length > 0 && (
+            <Fact label={tr('Countries')}>{trRich('not {countries}', { countries: countries_disabled.map(country).join(', ') })}</Fact>
+          )}
           {distributors_enabled.length > 0 && (
-            <Fact label="Distributors">
-              only <Names ids={distributors_enabled} />
-            </Fact>
+            <Fact label={tr('Distributors')}>{trRich('only {distributors}', { distributors: <Names ids={distributors_enabled} /> })}</Fact>
           )}
           {distributors_disabled.length > 0 && (
-            <Fact label="Distributors">
-              not <Names ids={distributors_disabled} />
-            </Fact>
+            <Fact label={tr('Distributors')}>{trRich('not {distributors}', { distributors: <Names ids={distributors_disabled} /> })}</Fact>
           )}
           {ticket.locked_by_client_id && (
-            <Fact label="Kept for">
+            <Fact label={tr('Kept for')}>
               <Name of="client" id={ticket.locked_by_client_id} />
             </Fact>
           )}

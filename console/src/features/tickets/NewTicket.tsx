@@ -4,6 +4,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
 import { currencyCodes } from '../../format.js'
+import { tr } from '../../texts.js'
 import { categoryThing, supplierThing } from '../../things.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field, Values } from '../../ui/form/fields.js'
@@ -28,12 +29,12 @@ const copied = [
 const fieldsOf = (currency: string, venue_id: string, staff: boolean): readonly Field[] => [
   {
     name: 'category_id',
-    label: 'Category',
+    label: tr('Category'),
     kind: 'thing',
     // Categories of the venue of the event.
     thing: {
       ...categoryThing,
-      noun: `category of ${venue_id}`,
+      key: `category of ${venue_id}`,
       find: async (text) => {
         const query = { venue_id, ...(text ? { query: text } : {}), page_size: 50 }
         const { data } = await client.GET('/v1/categories', { params: { query } })
@@ -43,17 +44,27 @@ const fieldsOf = (currency: string, venue_id: string, staff: boolean): readonly 
     required: true,
     half: true,
   },
-  ...(staff ? [{ name: 'supplier_id', label: 'Supplier', kind: 'thing', thing: supplierThing, required: true, half: true } as const] : []),
-  { name: 'ticket_title', label: 'Title', kind: 'text', hint: "Empty: the category's name", half: true },
-  { name: 'ticket_type', label: 'Delivery', kind: 'choice', values: enums.ticketTypes, half: true },
-  { name: 'currency_code', label: 'Currency', kind: 'choice', values: currencyCodes, name_of: (code) => code, required: true, half: true },
-  { name: 'face_value', label: 'Face value', kind: 'money', currency, required: true, half: true },
-  { name: 'cost_price', label: 'Cost price', kind: 'money', currency, required: true, half: true },
-  { name: 'sales_price', label: 'Retail price', kind: 'money', currency, half: true },
-  { name: 'supplier_quantity', label: 'Offered', kind: 'integer', required: true, half: true },
-  { name: 'min_order', label: 'At least per order', kind: 'integer', half: true },
-  { name: 'ticket_status', label: 'Status', kind: 'choice', values: enums.ticketStatuses, name_of: statusLabel, half: true },
-  { name: 'flags', label: 'Flags', kind: 'choices', values: enums.ticketFlags },
+  ...(staff
+    ? [{ name: 'supplier_id', label: tr('Supplier'), kind: 'thing', thing: supplierThing, required: true, half: true } as const]
+    : []),
+  { name: 'ticket_title', label: tr('Title'), kind: 'text', hint: tr("Empty: the category's name"), half: true },
+  { name: 'ticket_type', label: tr('Delivery'), kind: 'choice', values: enums.ticketTypes, half: true },
+  {
+    name: 'currency_code',
+    label: tr('Currency'),
+    kind: 'choice',
+    values: currencyCodes,
+    name_of: (code) => code,
+    required: true,
+    half: true,
+  },
+  { name: 'face_value', label: tr('Face value'), kind: 'money', currency, required: true, half: true },
+  { name: 'cost_price', label: tr('Cost price'), kind: 'money', currency, required: true, half: true },
+  { name: 'sales_price', label: tr('Retail price'), kind: 'money', currency, half: true },
+  { name: 'supplier_quantity', label: tr('Offered'), kind: 'integer', required: true, half: true },
+  { name: 'min_order', label: tr('At least per order'), kind: 'integer', half: true },
+  { name: 'ticket_status', label: tr('Status'), kind: 'choice', values: enums.ticketStatuses, name_of: statusLabel, half: true },
+  { name: 'flags', label: tr('Flags'), kind: 'choices', values: enums.ticketFlags },
 ]
 
 interface Props {
@@ -85,14 +96,14 @@ export function NewTicket({ event_id, like }: Props) {
   const currency = String(start.currency_code)
   return (
     <EditButton
-      label={like ? 'Duplicate' : 'New ticket'}
-      title={like ? 'Duplicate the ticket' : 'New ticket'}
+      label={like ? tr('Duplicate') : tr('New ticket')}
+      title={like ? tr('Duplicate the ticket') : tr('New ticket')}
       fields={fieldsOf(currency, venue_id, isStaff(user))}
       copyOf={start}
       save={async (body) =>
         (await client.POST('/v1/tickets', { body: { ...kept(like), ...withoutNulls(body), event_id } as never })).data.ticket_id
       }
-      done="Ticket offered"
+      done={tr('Ticket offered')}
       onSaved={async (id) => {
         await Promise.all([['offer'], ['list', 'tickets'], ['event', event_id]].map((queryKey) => queries.invalidateQueries({ queryKey })))
         await navigate({ to: `/tickets/${id}` as '/' })

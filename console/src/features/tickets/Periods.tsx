@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { local, money } from '../../format.js'
+import { tr } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { EditDialog } from '../../ui/form/EditDialog.js'
@@ -17,10 +18,10 @@ type Period = Ticket['sales_periods'][number]
 
 /** Prices are set by the operator: a supplier does not get this field. */
 const fieldsIn = (currency: string, isPriced: boolean): readonly Field[] => [
-  { name: 'label', label: 'Name', kind: 'text', required: true },
-  { name: 'date_start', label: 'From', kind: 'datetime', hint: "On the venue's clock", required: true, half: true },
-  { name: 'date_stop', label: 'Until', kind: 'datetime', hint: "On the venue's clock", required: true, half: true },
-  ...(isPriced ? [{ name: 'net_rate', label: 'Price', kind: 'money', currency, hint: 'Empty: as usual' } as const] : []),
+  { name: 'label', label: tr('Name'), kind: 'text', required: true },
+  { name: 'date_start', label: tr('From'), kind: 'datetime', hint: tr("On the venue's clock"), required: true, half: true },
+  { name: 'date_stop', label: tr('Until'), kind: 'datetime', hint: tr("On the venue's clock"), required: true, half: true },
+  ...(isPriced ? [{ name: 'net_rate', label: tr('Price'), kind: 'money', currency, hint: tr('Empty: as usual') } as const] : []),
 ]
 
 /** When a ticket is on sale, and at which price. */
@@ -41,34 +42,34 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
   const isOwn = (period: Period) => setsPrices || period.net_rate === undefined
   const remove = (period: Period) =>
     confirm({
-      title: `Remove ${period.label}?`,
-      detail: 'What was sold in it stays so; from now on the other periods and dates of the ticket decide.',
-      act: 'Remove',
+      title: tr('Remove {label}?', { label: period.label }),
+      detail: tr('What was sold in it stays so; from now on the other periods and dates of the ticket decide.'),
+      act: tr('Remove'),
       onConfirm: () => {
         store((stored) => stored.filter((one) => !isSame(one, period)))
-          .then(() => tell.done('Sales period removed'), tell.failure)
+          .then(() => tell.done(tr('Sales period removed')), tell.failure)
           .finally(() => void again())
       },
     })
   return (
     <Panel
-      title="Sales periods"
+      title={tr('Sales periods')}
       flush={periods.length > 0}
       extra={editable && <Edit {...common} save={(added) => store((stored) => [...stored, periodOf(added)])} />}
     >
       {periods.length === 0 ? (
-        <None>None: on sale at one price for as long as its status and dates allow.</None>
+        <None>{tr('None: on sale at one price for as long as its status and dates allow.')}</None>
       ) : (
         <Grid
-          label="Sales periods"
-          heads={['Period', 'From', 'Until', { label: 'Price', align: 'right' }, ...(editable ? ['Change'] : [])]}
+          label={tr('Sales periods')}
+          heads={[tr('Period'), tr('From'), tr('Until'), { label: tr('Price'), align: 'right' }, ...(editable ? [tr('Change')] : [])]}
         >
           {periods.map((period) => (
             <tr key={period.date_start + period.label}>
               <td>{period.label}</td>
               <td>{local(period.date_start)}</td>
               <td>{local(period.date_stop)}</td>
-              <td data-align="right">{period.net_rate === undefined ? 'as usual' : money(period.net_rate, currency_code)}</td>
+              <td data-align="right">{period.net_rate === undefined ? tr('as usual') : money(period.net_rate, currency_code)}</td>
               {editable && (
                 <td>
                   {isOwn(period) && (
@@ -84,7 +85,12 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
                           store((stored) => stored.map((one) => (isSame(one, period) ? periodOf({ ...one, ...changes }) : one)))
                         }
                       />
-                      <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${period.label}`} onClick={() => remove(period)}>
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        aria-label={tr('Remove {label}', { label: period.label })}
+                        onClick={() => remove(period)}
+                      >
                         <Icon name="trash" size={16} />
                       </ActionIcon>
                     </Group>
@@ -119,21 +125,21 @@ function Edit({ period, ...form }: EditProps) {
   return (
     <>
       {period ? (
-        <ActionIcon variant="subtle" color="gray" aria-label={`Edit ${period.label}`} onClick={shown.open}>
+        <ActionIcon variant="subtle" color="gray" aria-label={tr('Edit {label}', { label: period.label })} onClick={shown.open}>
           <Icon name="edit" size={16} />
         </ActionIcon>
       ) : (
         <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={shown.open}>
-          New period
+          {tr('New period')}
         </Button>
       )}
       <EditDialog
         {...form}
         opened={opened}
         onClose={shown.close}
-        title={period ? `Edit ${period.label}` : 'New sales period'}
+        title={period ? tr('Edit {label}', { label: period.label }) : tr('New sales period')}
         {...(period ? { values: { ...period } } : {})}
-        done="Sales periods changed"
+        done={tr('Sales periods changed')}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { exponent, money, toMajor, toMinor } from '../../format.js'
+import { tr } from '../../texts.js'
 import { useAsking } from '../../ui/confirm.js'
 import { useTicketChange } from './change.js'
 import type { Ticket } from './resource.js'
@@ -15,7 +16,12 @@ export function PriceCell({ ticket }: { ticket: Ticket }) {
   const { cost_price = 0, currency_code } = ticket
   const amount = money(cost_price, currency_code)
   const target = (
-    <UnstyledButton ref={button} className={classes.inline} onClick={() => setOpened(!opened)} aria-label={`Cost: ${amount}. Change`}>
+    <UnstyledButton
+      ref={button}
+      className={classes.inline}
+      onClick={() => setOpened(!opened)}
+      aria-label={tr('Cost: {amount}. Change', { amount })}
+    >
       {amount}
     </UnstyledButton>
   )
@@ -34,7 +40,7 @@ export function PriceCell({ ticket }: { ticket: Ticket }) {
       withinPortal
     >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown aria-label="Cost price">{opened && <Editor ticket={ticket} onDone={close} />}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={tr('Cost price')}>{opened && <Editor ticket={ticket} onDone={close} />}</Popover.Dropdown>
     </Popover>
   )
 }
@@ -42,7 +48,7 @@ export function PriceCell({ ticket }: { ticket: Ticket }) {
 function Editor({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { cost_price = 0, currency_code } = ticket
   const [text, setText] = useState(toMajor(cost_price, currency_code).toFixed(exponent(currency_code)))
-  const change = useTicketChange(ticket, 'Price changed')
+  const change = useTicketChange(ticket, tr('Price changed'))
   const amount = toMinor(text, currency_code)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -54,24 +60,24 @@ function Editor({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
       <Stack gap="xs">
         <TextInput
           size="xs"
-          label={`Cost price in ${currency_code}`}
+          label={tr('Cost price in {currency_code}', { currency_code })}
           inputMode="decimal"
           value={text}
           data-autofocus
-          error={amount === null || amount < 0 ? 'An amount, such as 49.50' : null}
+          error={amount === null || amount < 0 ? tr('An amount, such as 49.50') : null}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {ticket.ticket_yield?.enabled && (
           <Text size="xs" c="dimmed">
-            This ticket is priced automatically; the next recalculation may change it again.
+            {tr('This ticket is priced automatically; the next recalculation may change it again.')}
           </Text>
         )}
         <Group gap="xs" justify="flex-end">
           <Button size="xs" variant="default" onClick={onDone}>
-            Cancel
+            {tr('Cancel')}
           </Button>
           <Button size="xs" type="submit" loading={change.isPending}>
-            Save
+            {tr('Save')}
           </Button>
         </Group>
       </Stack>

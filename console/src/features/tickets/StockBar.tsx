@@ -1,4 +1,5 @@
 import { count } from '../../format.js'
+import { tr } from '../../texts.js'
 import { PartsBar } from '../../ui/chart/PartsBar.js'
 import type { Ticket } from './resource.js'
 import classes from './tickets.module.css'
@@ -23,8 +24,11 @@ export function StockBar({ ticket }: { ticket: Quantities }) {
   const { left } = parts
   const all = Object.values(parts).reduce((sum, value) => sum + value, 0)
   const { held, sold, allotted = 0 } = parts
-  const kept = allotted > 0 ? `, ${count(allotted)} allotted` : ''
-  const words = `${count(left)} left of ${count(all)}, ${count(held)} held, ${count(sold)} sold${kept}`
+  const figures = { left: count(left), all: count(all), held: count(held), sold: count(sold) }
+  const words =
+    allotted > 0
+      ? tr('{left} left of {all}, {held} held, {sold} sold, {allotted} allotted', { ...figures, allotted: count(allotted) })
+      : tr('{left} left of {all}, {held} held, {sold} sold', figures)
   const state = left === 0 ? 'none' : isLow(left, all) ? 'low' : undefined
   return (
     <span className={classes.stock}>

@@ -5,6 +5,7 @@ import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, local, moment } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Legend, type PartName } from '../../ui/chart/PartsBar.js'
 import { confirm } from '../../ui/confirm.js'
@@ -46,13 +47,13 @@ export function Ticket() {
   return (
     <Detail
       query={query}
-      back={{ href: '/tickets', label: 'Tickets' }}
+      back={{ href: '/tickets', label: tr('Tickets') }}
       name={(ticket) => `${ticket.ticket_title} ${ticket.event_name}`}
       title={(ticket) => ticket.ticket_title}
       sub={(ticket) => (
         <>
           <Go href={`/events/${ticket.event_id}`}>{ticket.event_name}</Go> · {ticket.category_name} · {say(ticket.ticket_type)}
-          {ticket.is_relisted_ticket && ' · relisted'}
+          {ticket.is_relisted_ticket && ` · ${tr('relisted')}`}
         </>
       )}
       actions={(ticket) =>
@@ -60,12 +61,12 @@ export function Ticket() {
           <>
             <StatusCell ticket={ticket} />
             <EditButton
-              label="Edit"
-              title={`Edit ${ticket.ticket_title}`}
+              label={tr('Edit')}
+              title={tr('Edit {ticket_title}', { ticket_title: ticket.ticket_title })}
               fields={ticketFields(ticket.currency_code)}
               values={ticket}
               {...ticketCalls(ticket_id)}
-              done="Ticket changed"
+              done={tr('Ticket changed')}
               onSaved={again}
             />
             {!ticket.is_relisted_ticket && <NewTicket event_id={ticket.event_id} like={ticket} />}
@@ -85,7 +86,7 @@ export function Ticket() {
               {isTheirs(ticket) && may.manageTicketFiles(user) && <TicketFiles ticket_id={ticket_id} />}
               {isTheirs(ticket) && <Memos on="ticket" id={ticket_id} />}
               {may.readTicketHistory(user) && isTheirs(ticket) && (
-                <Panel title="History">
+                <Panel title={tr('History')}>
                   <History
                     of={['ticket', ticket_id]}
                     source={listOf('/v1/tickets/{ticket_id}/history', { ticket_id })}
@@ -111,27 +112,27 @@ export function Ticket() {
 
 function Stock({ ticket }: { ticket: Shown }) {
   return (
-    <Panel title="Stock">
+    <Panel title={tr('Stock')}>
       <StockBar ticket={ticket} />
       <Legend parts={Object.keys(partsOf(ticket)) as PartName[]} />
       <Facts>
-        <Fact label="Offered">{count(ticket.supplier_quantity)}</Fact>
-        <Fact label="Left">{count(ticket.available_quantity)}</Fact>
-        <Fact label="Held">
+        <Fact label={tr('Offered')}>{count(ticket.supplier_quantity)}</Fact>
+        <Fact label={tr('Left')}>{count(ticket.available_quantity)}</Fact>
+        <Fact label={tr('Held')}>
           <Go href={`/reservations?ticket_id=${ticket.ticket_id}&status=in:[active,extended]`}>{count(ticket.reservations_quantity)}</Go>
         </Fact>
         {ticket.number_of_tickets_sold !== undefined && (
-          <Fact label="Sold">
+          <Fact label={tr('Sold')}>
             <Go href={`/orders?ticket_id=${ticket.ticket_id}`}>{count(ticket.number_of_tickets_sold)}</Go>
           </Fact>
         )}
         {ticket.allotted_quantity !== undefined && (
-          <Fact label="Allotted">
+          <Fact label={tr('Allotted')}>
             <Go href={`/allotments?ticket_id=${ticket.ticket_id}`}>{count(ticket.allotted_quantity)}</Go>
           </Fact>
         )}
-        <Fact label="On request">{count(ticket.backorder_quantity)}</Fact>
-        <Fact label="Sold in">{quantities(ticket.allowed_quantities)}</Fact>
+        <Fact label={tr('On request')}>{count(ticket.backorder_quantity)}</Fact>
+        <Fact label={tr('Sold in')}>{quantities(ticket.allowed_quantities)}</Fact>
       </Facts>
     </Panel>
   )
@@ -139,32 +140,39 @@ function Stock({ ticket }: { ticket: Shown }) {
 
 function About({ ticket }: { ticket: Shown }) {
   return (
-    <Panel title="About">
+    <Panel title={tr('About')}>
       <Facts>
-        <Fact label="For">{say(ticket.ticket_targetgroup)}</Fact>
-        <Fact label="Variant">{say(ticket.sub_category)}</Fact>
-        <Fact label="Valid">
-          {local(ticket.ticket_validfrom)} to {local(ticket.ticket_validuntil)}
+        <Fact label={tr('For')}>{say(ticket.ticket_targetgroup)}</Fact>
+        <Fact label={tr('Variant')}>{say(ticket.sub_category)}</Fact>
+        <Fact label={tr('Valid')}>
+          {trRich('{from} to {to}', {
+            from: local(ticket.ticket_validfrom),
+            to: local(ticket.ticket_validuntil),
+          })}
         </Fact>
-        <Fact label="Last sale">{ticket.latest_sale_date ? local(ticket.latest_sale_date) : 'until it begins'}</Fact>
-        <Fact label="Released">{ticket.release_date ? local(ticket.release_date) : '–'}</Fact>
-        <Fact label="VAT">{say(ticket.vat_category)}</Fact>
-        <Fact label="Flags">{ticket.flags.map(say).join(', ') || 'None'}</Fact>
-        <Fact label="Cancellation">
+        <Fact label={tr('Last sale')}>{ticket.latest_sale_date ? local(ticket.latest_sale_date) : tr('until it begins')}</Fact>
+        <Fact label={tr('Released')}>{ticket.release_date ? local(ticket.release_date) : '–'}</Fact>
+        <Fact label={tr('VAT')}>{say(ticket.vat_category)}</Fact>
+        <Fact label={tr('Flags')}>{ticket.flags.map(say).join(', ') || tr('None')}</Fact>
+        <Fact label={tr('Cancellation')}>
           {ticket.cancellation_policy.length === 0
-            ? 'Nothing is refunded'
+            ? tr('Nothing is refunded')
             : ticket.cancellation_policy
-                .map(({ until_days_before, refund_percent }) => `${refund_percent} % until ${until_days_before} days before`)
+                .map(({ until_days_before, refund_percent }) =>
+                  trCount(until_days_before, '{percent} % until {n} day before', '{percent} % until {n} days before', {
+                    percent: refund_percent,
+                  }),
+                )
                 .join('; ')}
         </Fact>
-        <Fact label="Source">{say(ticket.ticket_source)}</Fact>
-        {ticket.note && <Fact label="Note">{ticket.note}</Fact>}
-        <Fact label="Changed">{moment(ticket.updated)}</Fact>
-        <Fact label="Ticket id">
+        <Fact label={tr('Source')}>{say(ticket.ticket_source)}</Fact>
+        {ticket.note && <Fact label={tr('Note')}>{ticket.note}</Fact>}
+        <Fact label={tr('Changed')}>{moment(ticket.updated)}</Fact>
+        <Fact label={tr('Ticket id')}>
           <Copyable text={ticket.ticket_id} />
         </Fact>
         {ticket.external_ticket_id && (
-          <Fact label="Own id">
+          <Fact label={tr('Own id')}>
             <Copyable text={ticket.external_ticket_id} />
           </Fact>
         )}
@@ -182,7 +190,7 @@ function Withdraw({ ticket, onDone }: { ticket: Shown; onDone: () => Promise<unk
         ? client.DELETE('/v1/marketplace/relistings/{ticket_id}', { params: { path: { ticket_id } } })
         : client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } } }),
     onSuccess: async () => {
-      tell.done('Ticket withdrawn')
+      tell.done(tr('Ticket withdrawn'))
       await navigate({ to: '/tickets' as '/' })
       await onDone()
     },
@@ -190,16 +198,16 @@ function Withdraw({ ticket, onDone }: { ticket: Shown; onDone: () => Promise<unk
   })
   const ask = () =>
     confirm({
-      title: `Withdraw ${ticket.ticket_title}?`,
+      title: tr('Withdraw {ticket_title}?', { ticket_title: ticket.ticket_title }),
       detail: ticket.is_relisted_ticket
-        ? 'What is unsold goes back to the order it came from. What is sold stays so.'
-        : 'It is removed from every list at once. Holds and sales of it stay.',
-      act: 'Withdraw',
+        ? tr('What is unsold goes back to the order it came from. What is sold stays so.')
+        : tr('It is removed from every list at once. Holds and sales of it stay.'),
+      act: tr('Withdraw'),
       onConfirm: () => withdrawing.mutate(),
     })
   return (
     <Button variant="default" h={34} loading={withdrawing.isPending} onClick={ask}>
-      Withdraw
+      {tr('Withdraw')}
     </Button>
   )
 }
@@ -207,7 +215,7 @@ function Withdraw({ ticket, onDone }: { ticket: Shown; onDone: () => Promise<unk
 /** At most the first few of a long run: 1, 2, 3 … 100. */
 const quantities = (allowed: number[]): string =>
   allowed.length === 0
-    ? 'Nothing can be sold'
+    ? tr('Nothing can be sold')
     : allowed.length > 6
       ? `${allowed.slice(0, 4).join(', ')} … ${allowed.at(-1)}`
       : allowed.join(', ')

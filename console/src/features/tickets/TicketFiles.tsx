@@ -2,7 +2,8 @@ import { Button, Skeleton, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { count, counted, moment } from '../../format.js'
+import { count, moment } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
@@ -24,27 +25,40 @@ export function TicketFiles({ ticket_id }: { ticket_id: string }) {
   const total = found.data?.pagination.total_size ?? 0
   return (
     <Panel
-      title="Files"
+      title={tr('Files')}
       flush={total > 0}
       extra={
         <Button variant="default" size="xs" leftSection={<Icon name="upload" size={14} />} onClick={dialog.open}>
-          Upload
+          {tr('Upload')}
         </Button>
       }
     >
-      {found.isPending && <Skeleton height={60} role="status" aria-label="Loading" />}
+      {found.isPending && <Skeleton height={60} role="status" aria-label={tr('Loading')} />}
       {found.isError && <Failure small error={found.error} onRetry={() => void found.refetch()} />}
-      {found.data && total === 0 && <None>None yet. A table of seats or finished PDFs are given to the orders that wait for them.</None>}
+      {found.data && total === 0 && (
+        <None>{tr('None yet. A table of seats or finished PDFs are given to the orders that wait for them.')}</None>
+      )}
       {found.data && total > 0 && (
         <>
-          <Grid label="Files" heads={['File', 'Uploaded', 'Read', 'Checked', 'Given out', { label: 'Seats', align: 'right' }, 'When']}>
+          <Grid
+            label={tr('Files')}
+            heads={[
+              tr('File'),
+              tr('Uploaded'),
+              tr('Read'),
+              tr('Checked'),
+              tr('Given out'),
+              { label: tr('Seats'), align: 'right' },
+              tr('When'),
+            ]}
+          >
             {found.data.ticketfiles.map((file) => (
               <tr key={file.ticketfile_id}>
                 <td>
                   <Go href={`/ticket-files/${file.ticketfile_id}`}>{file.original_filename}</Go>
                   {file.revoked !== null && (
                     <Text size="xs" c="dimmed">
-                      Revoked
+                      {tr('Revoked')}
                     </Text>
                   )}
                 </td>
@@ -61,7 +75,10 @@ export function TicketFiles({ ticket_id }: { ticket_id: string }) {
                   <Status value={file.assignment_status} />
                 </td>
                 <td data-align="right">
-                  {count(file.download_items_csv.assigned)} of {count(file.download_items_csv.accepted)}
+                  {trRich('{shown} of {total}', {
+                    shown: count(file.download_items_csv.assigned),
+                    total: count(file.download_items_csv.accepted),
+                  })}
                 </td>
                 <td>{moment(file.created)}</td>
               </tr>
@@ -69,7 +86,7 @@ export function TicketFiles({ ticket_id }: { ticket_id: string }) {
           </Grid>
           {total > shown && (
             <Text size="sm" p="sm">
-              <Go href={`/ticket-files?ticket_id=${ticket_id}`}>All {counted(total, 'file')}</Go>
+              <Go href={`/ticket-files?ticket_id=${ticket_id}`}>{trCount(total, 'All {n} file', 'All {n} files')}</Go>
             </Text>
           )}
         </>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { counted, moment } from '../../format.js'
+import { moment } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -15,10 +16,10 @@ export function TicketOrders({ ticket_id }: { ticket_id: string }) {
     queryKey: ['list', 'bookingorders', 'of-ticket', ticket_id],
     queryFn: async ({ signal }) => (await client.GET('/v1/bookingorders', { params: { query: { ticket_id, page_size: 5 } }, signal })).data,
   })
-  if (found.isPending) return <Skeleton height={140} radius="lg" role="status" aria-label="Loading" />
+  if (found.isPending) return <Skeleton height={140} radius="lg" role="status" aria-label={tr('Loading')} />
   if (found.isError) {
     return (
-      <Panel title="Orders">
+      <Panel title={tr('Orders')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />
       </Panel>
     )
@@ -26,18 +27,22 @@ export function TicketOrders({ ticket_id }: { ticket_id: string }) {
   const { bookingorders: orders, pagination } = found.data
   if (orders.length === 0) {
     return (
-      <Panel title="Orders">
-        <None>None yet.</None>
+      <Panel title={tr('Orders')}>
+        <None>{tr('None yet.')}</None>
       </Panel>
     )
   }
   return (
     <Panel
-      title="Orders"
+      title={tr('Orders')}
       flush
-      extra={pagination.total_size > 5 && <Go href={`/orders?ticket_id=${ticket_id}`}>All {counted(pagination.total_size, 'order')}</Go>}
+      extra={
+        pagination.total_size > 5 && (
+          <Go href={`/orders?ticket_id=${ticket_id}`}>{trCount(pagination.total_size, 'All {n} order', 'All {n} orders')}</Go>
+        )
+      }
     >
-      <Grid label="Orders" heads={['Order', 'Tickets', 'Logistics', 'Payment', 'Made']}>
+      <Grid label={tr('Orders')} heads={[tr('Order'), tr('Tickets'), tr('Logistics'), tr('Payment'), tr('Made')]}>
         {orders.map((order) => (
           <tr key={order.bookingorder_id}>
             <td>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { count, money } from '../../format.js'
+import { money } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field, Values } from '../../ui/form/fields.js'
@@ -9,11 +10,11 @@ import { ticketCalls } from './change.js'
 import type { Ticket } from './resource.js'
 
 const yieldFields = (currency: string): readonly Field[] => [
-  { name: 'enabled', label: 'Price it automatically', kind: 'switch' },
-  { name: 'yield_min_price', label: 'Never below', kind: 'money', currency, required: true, half: true },
-  { name: 'yield_max_price', label: 'Never above', kind: 'money', currency, required: true, half: true },
-  { name: 'diff_from_cheapest', label: 'Below the cheapest by', kind: 'money', currency, required: true, half: true },
-  { name: 'minimum_different_suppliers', label: 'Suppliers to compare with', kind: 'integer', required: true, half: true },
+  { name: 'enabled', label: tr('Price it automatically'), kind: 'switch' },
+  { name: 'yield_min_price', label: tr('Never below'), kind: 'money', currency, required: true, half: true },
+  { name: 'yield_max_price', label: tr('Never above'), kind: 'money', currency, required: true, half: true },
+  { name: 'diff_from_cheapest', label: tr('Below the cheapest by'), kind: 'money', currency, required: true, half: true },
+  { name: 'minimum_different_suppliers', label: tr('Suppliers to compare with'), kind: 'integer', required: true, half: true },
 ]
 
 /** The rule that is stored, or the one that is proposed. */
@@ -45,16 +46,16 @@ export function Yield({ ticket }: { ticket: Ticket }) {
   }
   return (
     <Panel
-      title="Yield"
+      title={tr('Yield')}
       extra={
         <EditButton
-          label={set ? 'Edit' : 'Set up'}
-          title="Automatic price"
+          label={set ? tr('Edit') : tr('Set up')}
+          title={tr('Automatic price')}
           fields={yieldFields(currency)}
           values={valuesOf(ticket)}
           read={read}
           save={save}
-          done="Yield changed"
+          done={tr('Yield changed')}
           onSaved={() =>
             Promise.all([['ticket'], ['history', 'ticket'], ['list', 'tickets']].map((queryKey) => queries.invalidateQueries({ queryKey })))
           }
@@ -63,18 +64,20 @@ export function Yield({ ticket }: { ticket: Ticket }) {
     >
       {set ? (
         <Facts>
-          <Fact label="Strategy">
-            <Status value={rule.enabled ? 'active' : 'inactive'} label={rule.enabled ? 'Automatic' : 'Off'} />
+          <Fact label={tr('Strategy')}>
+            <Status value={rule.enabled ? 'active' : 'inactive'} label={rule.enabled ? tr('Automatic') : tr('Off')} />
           </Fact>
-          <Fact label="Now">{money(ticket.net_rate, currency)}</Fact>
-          <Fact label="Bounds">
-            {money(rule.yield_min_price, currency)} to {money(rule.yield_max_price, currency)}
+          <Fact label={tr('Now')}>{money(ticket.net_rate, currency)}</Fact>
+          <Fact label={tr('Bounds')}>
+            {tr('{min} to {max}', { min: money(rule.yield_min_price, currency), max: money(rule.yield_max_price, currency) })}
           </Fact>
-          <Fact label="Below cheapest">{money(rule.diff_from_cheapest, currency)}</Fact>
-          <Fact label="Compared with">at least {count(rule.minimum_different_suppliers ?? 1)} other suppliers</Fact>
+          <Fact label={tr('Below cheapest')}>{money(rule.diff_from_cheapest, currency)}</Fact>
+          <Fact label={tr('Compared with')}>
+            {trCount(rule.minimum_different_suppliers ?? 1, 'at least {n} other supplier', 'at least {n} other suppliers')}
+          </Fact>
         </Facts>
       ) : (
-        <None>The price is set by hand.</None>
+        <None>{tr('The price is set by hand.')}</None>
       )}
     </Panel>
   )

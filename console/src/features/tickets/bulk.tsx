@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, counted, money, toMinor } from '../../format.js'
+import { count, money, toMinor } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { Grid } from '../../ui/Grid.js'
 import type { BulkAction, Selection } from '../../ui/list/resource.js'
@@ -22,12 +23,13 @@ function targets({ ids, all }: Selection<Ticket>): object {
   return { filter: new URLSearchParams(pairs).toString() }
 }
 
-const reasons: Record<string, string> = {
-  unchanged: 'are so already',
-  other_status: 'have another status',
-  other_currency: 'are in another currency',
-  automatic_price: 'are priced automatically',
-  below_zero: 'would cost less than nothing',
+/** Why some do not change. */
+const reasons: Record<string, (n: number) => string> = {
+  unchanged: (n) => trCount(n, '{n} is so already.', '{n} are so already.'),
+  other_status: (n) => trCount(n, '{n} has another status.', '{n} have another status.'),
+  other_currency: (n) => trCount(n, '{n} is in another currency.', '{n} are in another currency.'),
+  automatic_price: (n) => trCount(n, '{n} is priced automatically.', '{n} are priced automatically.'),
+  below_zero: (n) => trCount(n, '{n} would cost less than nothing.', '{n} would cost less than nothing.'),
 }
 
 const switching = (action: 'enable' | 'disable') =>
@@ -57,11 +59,11 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
   return (
     <Stack gap="md" component="form" onSubmit={preview}>
       <Select
-        label="Which price"
+        label={tr('Which price')}
         data={[
-          { value: 'cost_price', label: 'Cost price: the distributor’s price follows' },
-          { value: 'service_price', label: 'Service price: where it is set by hand' },
-          { value: 'sales_price', label: 'Retail price' },
+          { value: 'cost_price', label: tr('Cost price: the distributor’s price follows') },
+          { value: 'service_price', label: tr('Service price: where it is set by hand') },
+          { value: 'sales_price', label: tr('Retail price') },
         ]}
         value={price}
         allowDeselect={false}
@@ -69,18 +71,18 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
       />
       <SegmentedControl
         role="group"
-        aria-label="Change by"
+        aria-label={tr('Change by')}
         data={[
-          { value: 'percent', label: 'Percent' },
-          { value: 'amount', label: 'Amount' },
+          { value: 'percent', label: tr('Percent') },
+          { value: 'amount', label: tr('Amount') },
         ]}
         value={by}
         onChange={(next) => setBy(next as typeof by)}
       />
       <Group align="flex-end" grow>
         <NumberInput
-          label={by === 'percent' ? 'Change in percent' : 'Change'}
-          description="Less than zero makes them cheaper"
+          label={by === 'percent' ? tr('Change in percent') : tr('Change')}
+          description={tr('Less than zero makes them cheaper')}
           decimalScale={2}
           value={value}
           onChange={setValue}
@@ -88,8 +90,8 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
         />
         {by === 'amount' && (
           <Select
-            label="Currency"
-            description="Others stay as they are"
+            label={tr('Currency')}
+            description={tr('Others stay as they are')}
             data={currencies}
             value={currency}
             allowDeselect={false}
@@ -99,10 +101,10 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
       </Group>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {tr('Cancel')}
         </Button>
         <Button type="submit" disabled={!valid}>
-          Preview
+          {tr('Preview')}
         </Button>
       </Group>
     </Stack>
@@ -132,7 +134,7 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
     if (!isCounting) back.current?.focus()
   }, [isCounting])
   if (running) return <Working bulk={running} onDone={onDone} />
-  if (preview.isPending) return <Skeleton height={220} role="status" aria-label="Counting" />
+  if (preview.isPending) return <Skeleton height={220} role="status" aria-label={tr('Counting')} />
   const fault = preview.error ?? applying.error
   if (fault) {
     return (
@@ -140,7 +142,7 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
         <Refused error={fault} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onBack ?? onClose}>
-            Back
+            {tr('Back')}
           </Button>
         </Group>
       </Stack>
@@ -150,16 +152,16 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
   return (
     <Stack gap="md">
       <Text role="status">
-        <b>{counted(bulk.affected, 'ticket')}</b> of {count(bulk.matching)} change.
-        {bulk.skipped.map(({ reason, count: many }) => ` ${count(many)} ${reasons[reason] ?? reason}.`)}
+        <b>{trCount(bulk.affected, '{n} ticket of {total} changes.', '{n} tickets of {total} change.', { total: count(bulk.matching) })}</b>
+        {bulk.skipped.map(({ reason, count: many }) => ` ${reasons[reason]?.(many) ?? reason}`)}
       </Text>
       {bulk.examples.length > 0 && <Examples bulk={bulk} />}
       <Group justify="flex-end">
         <Button ref={back} variant="default" onClick={onBack ?? onClose}>
-          {onBack ? 'Back' : 'Cancel'}
+          {onBack ? tr('Back') : tr('Cancel')}
         </Button>
         <Button disabled={bulk.affected === 0} loading={applying.isPending} onClick={() => applying.mutate(bulk.bulk_id)}>
-          Change {counted(bulk.affected, 'ticket')}
+          {trCount(bulk.affected, 'Change {n} ticket', 'Change {n} tickets')}
         </Button>
       </Group>
     </Stack>
@@ -170,11 +172,16 @@ function Examples({ bulk }: { bulk: Bulk }) {
   const field = bulk.price as 'cost_price' | 'service_price' | 'sales_price' | null
   return (
     <Grid
-      label="Examples"
+      label={tr('Examples')}
       heads={
         field === null
-          ? ['Ticket', 'Now', 'Then']
-          : ['Ticket', { label: 'Now', align: 'right' }, { label: 'Then', align: 'right' }, { label: 'Price then', align: 'right' }]
+          ? [tr('Ticket'), tr('Now'), tr('Then')]
+          : [
+              tr('Ticket'),
+              { label: tr('Now'), align: 'right' },
+              { label: tr('Then'), align: 'right' },
+              { label: tr('Price then'), align: 'right' },
+            ]
       }
     >
       {bulk.examples.slice(0, 6).map(({ ticket_id, ticket_title, event_name, currency_code, before, after }) => (
@@ -219,15 +226,25 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: DialogProps['onDone'] }
   const finished = status === 'done' || status === 'failed'
   useEffect(() => {
     if (!finished) return
-    const passed = passed_over > 0 ? `; ${count(passed_over)} were passed over, because somebody had changed them` : ''
-    const said = status === 'done' ? `${counted(changed, 'ticket')} changed${passed}` : `Stopped after ${counted(changed, 'ticket')}`
-    onDone(said, undoable > 0 ? (again) => <Undo bulk_id={bulk_id} onDone={again} /> : undefined)
+    const said =
+      status === 'done'
+        ? trCount(changed, '{n} ticket changed', '{n} tickets changed')
+        : trCount(changed, 'Stopped after {n} ticket', 'Stopped after {n} tickets')
+    const passed = trCount(
+      passed_over,
+      '{n} was passed over, because somebody had changed it',
+      '{n} were passed over, because somebody had changed them',
+    )
+    onDone(
+      status === 'done' && passed_over > 0 ? `${said}; ${passed}` : said,
+      undoable > 0 ? (again) => <Undo bulk_id={bulk_id} onDone={again} /> : undefined,
+    )
   }, [finished, status, changed, passed_over, undoable, bulk_id, onDone])
   return (
     <Stack gap="sm">
-      <Progress value={affected === 0 ? 100 : (done / affected) * 100} animated aria-label="Progress" />
+      <Progress value={affected === 0 ? 100 : (done / affected) * 100} animated aria-label={tr('Progress')} />
       <Text size="sm" c="dimmed" role="status">
-        {count(done)} of {count(affected)}. You can close this: it goes on.
+        {trRich('{done} of {affected}. You can close this: it goes on.', { done: count(done), affected: count(affected) })}
       </Text>
     </Stack>
   )
@@ -246,21 +263,23 @@ function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void }) {
       return bulk.undo
     },
     onSuccess: (undo) => {
-      const passed = undo && undo.passed_over > 0 ? `; ${count(undo.passed_over)} stay, because somebody changed them since` : ''
-      tell.done(`${counted(undo?.restored ?? 0, 'ticket')} restored${passed}`)
+      const { restored = 0, passed_over = 0 } = undo ?? {}
+      const said = trCount(restored, '{n} ticket restored', '{n} tickets restored')
+      const passed = trCount(passed_over, '{n} stays, because somebody changed it since', '{n} stay, because somebody changed them since')
+      tell.done(passed_over > 0 ? `${said}; ${passed}` : said)
       onDone()
     },
     onError: tell.failure,
   })
   return (
     <Button size="compact-xs" variant="default" disabled={undoing.isSuccess} loading={undoing.isPending} onClick={() => undoing.mutate()}>
-      {undoing.isSuccess ? 'Undone' : 'Undo'}
+      {undoing.isSuccess ? tr('Undone') : tr('Undo')}
     </Button>
   )
 }
 
 export const bulkActions: readonly BulkAction<Ticket>[] = [
-  { label: 'Enable', may: may.manageTickets, Dialog: switching('enable') },
-  { label: 'Disable', may: may.manageTickets, Dialog: switching('disable') },
-  { label: 'Reprice', may: may.manageTickets, Dialog: Reprice },
+  { label: tr('Enable'), may: may.manageTickets, Dialog: switching('enable') },
+  { label: tr('Disable'), may: may.manageTickets, Dialog: switching('disable') },
+  { label: tr('Reprice'), may: may.manageTickets, Dialog: Reprice },
 ]

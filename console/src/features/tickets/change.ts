@@ -1,6 +1,7 @@
 import type { paths } from '@allotment/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { toInputs, type Values } from '../../ui/form/fields.js'
 import { type Guard, saveGuarded, type Version, versionOf } from '../../ui/form/guard.js'
 import { tell } from '../../ui/tell.js'
@@ -19,7 +20,7 @@ export const ticketCalls = (ticket_id: string) => {
 }
 
 /** Changes a field of a ticket as it is shown, and reads again whatever shows it. */
-export function useTicketChange(ticket: Pick<Ticket, 'ticket_id' | 'currency_code'>, said = 'Ticket changed') {
+export function useTicketChange(ticket: Pick<Ticket, 'ticket_id' | 'currency_code'>, said = tr('Ticket changed')) {
   const queries = useQueryClient()
   const { ticket_id, currency_code } = ticket
   const { read, save } = ticketCalls(ticket_id)

@@ -1,6 +1,7 @@
 import { client } from '../../api.js'
-import { count, day } from '../../format.js'
+import { day } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { CataloguePage } from '../../ui/detail/CataloguePage.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -16,16 +17,16 @@ export function Tournament() {
   const params = { path: { tournament_id } }
   return (
     <CataloguePage
-      noun="tournament"
+      kind="tournament"
       id={tournament_id}
-      back={{ href: '/tournaments', label: 'Tournaments', list: 'tournaments' }}
+      back={{ href: '/tournaments', label: tr('Tournaments'), list: 'tournaments' }}
       read={async (signal) => (await client.GET('/v1/tournaments/{tournament_id}', { params, signal })).data}
       name={(one) => `${one.official_name} ${one.season}`}
       sub={(one) => `${say(one.tournament_type)} · ${say(one.sport_type)}`}
       fields={tournamentFields}
       save={(body) => client.PATCH('/v1/tournaments/{tournament_id}', { params, body: body as never })}
       remove={{
-        detail: 'Only a tournament without events can be deleted.',
+        detail: tr('Only a tournament without events can be deleted.'),
         act: () => client.DELETE('/v1/tournaments/{tournament_id}', { params }),
       }}
       history={{ source: listOf('/v1/tournaments/{tournament_id}/history', { tournament_id }), snapshot: (entry) => entry.tournament }}
@@ -36,18 +37,18 @@ export function Tournament() {
         </>
       )}
       side={(one) => (
-        <Panel title="About">
+        <Panel title={tr('About')}>
           <Facts>
-            <Fact label="Region">{one.region ?? '–'}</Fact>
-            <Fact label="First day">{day(one.date_start)}</Fact>
-            <Fact label="Last day">{day(one.date_stop)}</Fact>
-            <Fact label="Events">
-              <Go href={`/events?tournament_id=${tournament_id}`}>{count(one.number_events)} events</Go>
+            <Fact label={tr('Region')}>{one.region ?? '–'}</Fact>
+            <Fact label={tr('First day')}>{day(one.date_start)}</Fact>
+            <Fact label={tr('Last day')}>{day(one.date_stop)}</Fact>
+            <Fact label={tr('Events')}>
+              <Go href={`/events?tournament_id=${tournament_id}`}>{trCount(one.number_events, '{n} event', '{n} events')}</Go>
             </Fact>
-            <Fact label="Teams">
-              <Go href={`/teams?tournament_id=${tournament_id}`}>Teams of this tournament</Go>
+            <Fact label={tr('Teams')}>
+              <Go href={`/teams?tournament_id=${tournament_id}`}>{tr('Teams of this tournament')}</Go>
             </Fact>
-            <Fact label="Tournament id">
+            <Fact label={tr('Tournament id')}>
               <Copyable text={tournament_id} />
             </Fact>
           </Facts>

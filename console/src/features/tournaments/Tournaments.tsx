@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { NewButton } from '../../ui/form/NewButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { tournamentFields, tournaments } from './resource.js'
@@ -13,10 +14,10 @@ export function Tournaments() {
       actions={
         may.manageCatalogue(user) && (
           <NewButton
-            label="New tournament"
+            label={tr('New tournament')}
             fields={tournamentFields}
             make={async (body) => (await client.POST('/v1/tournaments', { body: body as never })).data.tournament_id}
-            done="Tournament made"
+            done={tr('Tournament made')}
             page="/tournaments"
           />
         )

@@ -4,7 +4,8 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { counted, languageName, languageTag, localeCodes } from '../../format.js'
+import { languageName, languageTag, localeCodes } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { type Field, toInputs } from '../../ui/form/fields.js'
 import { saveGuarded } from '../../ui/form/guard.js'
@@ -36,10 +37,10 @@ export function Translation() {
   return (
     <Detail
       query={query}
-      back={{ href: '/translations', label: 'Translations' }}
+      back={{ href: '/translations', label: tr('Translations') }}
       name={({ event_name }) => event_name}
       title={({ event_name }) => event_name}
-      sub={() => <Go href={`/events/${event_id}`}>To the event</Go>}
+      sub={() => <Go href={`/events/${event_id}`}>{tr('To the event')}</Go>}
     >
       {(stored) => (
         <Stack gap="md">
@@ -87,7 +88,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
     onSuccess: (result) => {
       if (result.outcome === 'open') return
       release()
-      if (result.outcome === 'saved') tell.done(`${counted(result.answer, 'name')} saved`)
+      if (result.outcome === 'saved') tell.done(trCount(result.answer, '{n} name saved', '{n} names saved'))
       else setNames(stored.names)
     },
     onError: tell.failure,
@@ -99,10 +100,10 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
   })
   return (
     <Panel
-      title="Names"
+      title={tr('Names')}
       extra={
         <Text size="xs" c="dimmed">
-          {missing.length === 0 ? 'In every language' : `Missing in ${counted(missing.length, 'language')}`}
+          {missing.length === 0 ? tr('In every language') : trCount(missing.length, 'Missing in {n} language', 'Missing in {n} languages')}
         </Text>
       }
     >
@@ -126,7 +127,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
         {manages && (
           <Group justify="flex-end">
             <Button disabled={changed.length === 0} loading={saving.isPending} onClick={() => saving.mutate()}>
-              {changed.length === 0 ? 'Save' : `Save ${counted(changed.length, 'name')}`}
+              {changed.length === 0 ? tr('Save') : trCount(changed.length, 'Save {n} name', 'Save {n} names')}
             </Button>
           </Group>
         )}
@@ -143,12 +144,12 @@ function Versions({ event_id, languages }: { event_id: string; languages: readon
   if (!may.readCatalogueHistory(user) || language === undefined) return null
   return (
     <Panel
-      title="History"
+      title={tr('History')}
       extra={
         <Select
           size="xs"
           w={180}
-          aria-label="Language of the history"
+          aria-label={tr('Language of the history')}
           data={languages.map((value) => ({ value, label: languageName(value) }))}
           value={language}
           allowDeselect={false}

@@ -3,6 +3,7 @@ import { client } from '../../api.js'
 import { day, languageName, localeCodes } from '../../format.js'
 import { inWords, say } from '../../say.js'
 import { byId, upcomingEvents } from '../../search.js'
+import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf, type Source } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
@@ -38,25 +39,24 @@ const lacks = (locale: string) => `ne:${locale}`
 
 export const translations = defineResource({
   name: 'translations',
-  title: 'Translations',
-  noun: ['event', 'events'],
+  title: tr('Translations'),
   source,
   id: (event) => event.event_id,
   href: (event) => `/translations/${event.event_id}`,
   sorting: 'date_start',
   opensOn: upcomingEvents,
-  search: { hint: 'Event, team, venue, or an event id', query: (text) => byId(text, { evt: 'event_id' }) ?? { query: text } },
+  search: { hint: tr('Event, team, venue, or an event id'), query: (text) => byId(text, { evt: 'event_id' }) ?? { query: text } },
   columns: [
     {
       key: 'event',
-      label: 'Event',
+      label: tr('Event'),
       sort: 'event_name',
       width: 240,
       cell: (event) => <Lines main={event.event_name} sub={`${day(event.date_start)} · ${event.venue_name}`} />,
     },
     {
       key: 'languages',
-      label: 'Languages',
+      label: tr('Languages'),
       width: 420,
       cell: ({ languages }) => (
         <span className={classes.languages}>
@@ -64,7 +64,11 @@ export const translations = defineResource({
             <abbr
               key={locale}
               data-missing={!languages.has(locale) || undefined}
-              title={`${languageName(locale)}: ${languages.has(locale) ? 'there' : 'missing'}`}
+              title={
+                languages.has(locale)
+                  ? tr('{language}: there', { language: languageName(locale) })
+                  : tr('{language}: missing', { language: languageName(locale) })
+              }
             >
               {short(locale)}
             </abbr>
@@ -74,7 +78,7 @@ export const translations = defineResource({
     },
     {
       key: 'missing',
-      label: 'Missing',
+      label: tr('Missing'),
       align: 'right',
       cell: ({ languages }) => localeCodes.filter((locale) => !languages.has(locale)).length || '–',
     },
@@ -82,26 +86,26 @@ export const translations = defineResource({
   filters: [
     {
       key: 'translated_in',
-      label: 'Missing in',
+      label: tr('Missing in'),
       kind: 'choice',
       values: localeCodes.map(lacks),
       name: (value) => languageName(value.replace(/^ne:/, '')),
       every: true,
       first: true,
     },
-    { key: 'date_start', label: 'Begins', kind: 'date', first: true },
-    { key: 'sport_type', label: 'Sport', kind: 'choice', values: inWords(enums.sportTypes), name: say },
+    { key: 'date_start', label: tr('Begins'), kind: 'date', first: true },
+    { key: 'sport_type', label: tr('Sport'), kind: 'choice', values: inWords(enums.sportTypes), name: say },
   ],
   queues: [
-    { label: 'No German', filters: { translated_in: lacks('de_DE') } },
-    { label: 'No French', filters: { translated_in: lacks('fr_FR') } },
-    { label: 'No Spanish', filters: { translated_in: lacks('es_ES') } },
-    { label: 'No Arabic', filters: { translated_in: lacks('ar_AE') } },
+    { label: tr('No German'), filters: { translated_in: lacks('de_DE') } },
+    { label: tr('No French'), filters: { translated_in: lacks('fr_FR') } },
+    { label: tr('No Spanish'), filters: { translated_in: lacks('es_ES') } },
+    { label: tr('No Arabic'), filters: { translated_in: lacks('ar_AE') } },
   ],
   empty: {
-    title: 'No events yet',
-    detail: 'Each event can have a name in fourteen languages.',
-    action: <Step href="/events" label="To the events" />,
+    title: tr('No events yet'),
+    detail: tr('Each event can have a name in fourteen languages.'),
+    action: <Step href="/events" label={tr('To the events')} />,
   },
 })
 

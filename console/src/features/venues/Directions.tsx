@@ -6,8 +6,9 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
-import { counted, localeCodes } from '../../format.js'
+import { localeCodes } from '../../format.js'
 import { say } from '../../say.js'
+import { tr, trCount } from '../../texts.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { TextsDialog } from '../../ui/form/TextsDialog.js'
@@ -20,11 +21,13 @@ import { Sheet } from '../../ui/paste/Sheet.js'
 
 const path = '/v1/venues/{venue_id}/directions'
 const texts = [
-  { name: 'route', label: 'By car' },
-  { name: 'travel', label: 'By public transport' },
-  { name: 'parking', label: 'Parking' },
+  { name: 'route', label: tr('By car') },
+  { name: 'travel', label: tr('By public transport') },
+  { name: 'parking', label: tr('Parking') },
 ]
-const fields = [{ name: 'google_maps', label: 'Link to a map', kind: 'text', hint: 'Empty: made from the position of the venue' } as const]
+const fields = [
+  { name: 'google_maps', label: tr('Link to a map'), kind: 'text', hint: tr('Empty: made from the position of the venue') } as const,
+]
 
 /** How guests get to a venue: what their page shows. */
 export function Directions({ venue_id, editable }: { venue_id: string; editable: boolean }) {
@@ -39,10 +42,10 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
       return { directions: data, headers: { 'if-match': response.headers.get('etag') ?? '*' } }
     },
   })
-  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label="Loading" />
+  if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
   if (found.isError) {
     return (
-      <Panel title="Getting there">
+      <Panel title={tr('Getting there')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />
       </Panel>
     )
@@ -51,11 +54,11 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
   const again = () => Promise.all([['directions'], ['history', 'directions']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   return (
     <Panel
-      title="Getting there"
+      title={tr('Getting there')}
       extra={
         editable && (
-          <Button size="xs" variant="default" aria-label="Edit how to get there" onClick={shown.open}>
-            Edit
+          <Button size="xs" variant="default" aria-label={tr('Edit how to get there')} onClick={shown.open}>
+            {tr('Edit')}
           </Button>
         )
       }
@@ -66,9 +69,11 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
             {spoken(directions[name as 'route'])}
           </Fact>
         ))}
-        <Fact label="Landmarks">{directions.landmarks.map(({ kind, name }) => `${name} (${say(kind)})`).join(', ') || 'None'}</Fact>
+        <Fact label={tr('Landmarks')}>
+          {directions.landmarks.map(({ kind, name }) => `${name} (${say(kind)})`).join(', ') || tr('None')}
+        </Fact>
         {directions.google_maps && (
-          <Fact label="Map">
+          <Fact label={tr('Map')}>
             <a href={directions.google_maps} rel="noreferrer">
               {directions.google_maps}
             </a>
@@ -97,24 +102,26 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
 /** The English text, else how many languages have one. */
 function spoken(text: Record<string, string | null>): string {
   const known = localeCodes.filter((code) => text[code])
-  return text.en_GB ?? (known.length === 0 ? 'Nothing is said' : `In ${counted(known.length, 'other language')}`)
+  return (
+    text.en_GB ?? (known.length === 0 ? tr('Nothing is said') : trCount(known.length, 'In {n} other language', 'In {n} other languages'))
+  )
 }
 
 type Column = 'kind' | 'name' | 'latitude' | 'longitude'
 const kinds = enums.landmarkKinds.map((value) => ({ value, label: say(value) }))
-const degrees = { read: (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text.trim()) ? text.trim() : null), hint: 'Such as 38.7550' }
+const degrees = { read: (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text.trim()) ? text.trim() : null), hint: tr('Such as 38.7550') }
 const columns: PasteField<Column>[] = [
   {
     name: 'kind',
-    label: 'Kind',
+    label: tr('Kind'),
     needed: true,
     choices: kinds.map(({ label }) => ({ value: label, label })),
     read: readChoice(kinds),
-    hint: 'Choose',
+    hint: tr('Choose'),
   },
-  { name: 'name', label: 'Name', needed: true },
-  { name: 'latitude', label: 'Latitude', needed: true, ...degrees },
-  { name: 'longitude', label: 'Longitude', needed: true, ...degrees },
+  { name: 'name', label: tr('Name'), needed: true },
+  { name: 'latitude', label: tr('Latitude'), needed: true, ...degrees },
+  { name: 'longitude', label: tr('Longitude'), needed: true, ...degrees },
 ]
 
 interface EditProps {
@@ -144,21 +151,21 @@ function Edit({ directions, onClose, save, onSaved }: EditProps) {
     <TextsDialog
       opened
       onClose={onClose}
-      title="Getting there"
+      title={tr('Getting there')}
       texts={texts}
       fields={fields}
       values={directions}
       save={(body) => save({ ...body, landmarks })}
-      done="Directions changed"
+      done={tr('Directions changed')}
       onSaved={onSaved}
     >
       {report && <Report pasted={report} onClose={() => setReport(null)} />}
       <Sheet
-        label="Landmarks"
+        label={tr('Landmarks')}
         fields={columns}
         rows={lines.map((values, index) => ({
           key: String(index),
-          name: `landmark ${index + 1}`,
+          name: tr('landmark {number}', { number: index + 1 }),
           values,
           changed: new Set<string>(),
           faults: filled.includes(values) ? faultsIn(columns, values) : {},

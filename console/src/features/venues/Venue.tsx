@@ -5,6 +5,7 @@ import { client } from '../../api.js'
 import { country } from '../../countries.js'
 import { count } from '../../format.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { DeleteButton } from '../../ui/form/DeleteButton.js'
@@ -33,7 +34,7 @@ export function Venue() {
   return (
     <Detail
       query={query}
-      back={{ href: '/venues', label: 'Venues' }}
+      back={{ href: '/venues', label: tr('Venues') }}
       name={({ official_name }) => official_name}
       title={({ official_name }) => official_name}
       sub={(venue) => `${say(venue.venue_type)} · ${venue.city}, ${country(venue.country)}`}
@@ -42,18 +43,18 @@ export function Venue() {
           <>
             <EditButton
               anchor="edit"
-              label="Edit"
-              title={`Edit ${venue.official_name}`}
+              label={tr('Edit')}
+              title={tr('Edit {official_name}', { official_name: venue.official_name })}
               fields={venueFields}
               values={venue}
               read={() => versionOf(client.GET('/v1/venues/{venue_id}', { params: { path } }))}
               save={(body, headers) => client.PATCH('/v1/venues/{venue_id}', { params: { path }, body: body as never, headers })}
-              done="Venue changed"
+              done={tr('Venue changed')}
               onSaved={again}
             />
             <DeleteButton
               name={venue.official_name}
-              detail="Only a venue without events and categories can be deleted."
+              detail={tr('Only a venue without events and categories can be deleted.')}
               act={() => client.DELETE('/v1/venues/{venue_id}', { params: { path } })}
               back={{ href: '/venues', list: 'venues' }}
             />
@@ -69,7 +70,7 @@ export function Venue() {
               <UpcomingEvents filter={{ venue_id: venue.venue_id }} />
               <Directions venue_id={venue.venue_id} editable={may.manageCatalogue(user)} />
               {isStaff(user) && (
-                <Panel title="History">
+                <Panel title={tr('History')}>
                   <History
                     of={['venue', venue.venue_id]}
                     source={listOf('/v1/venues/{venue_id}/history', { venue_id: venue.venue_id })}
@@ -80,23 +81,23 @@ export function Venue() {
             </>
           }
           side={
-            <Panel title="About">
+            <Panel title={tr('About')}>
               <Facts>
-                <Fact label="Address">
+                <Fact label={tr('Address')}>
                   {[venue.streetname, venue.number].filter(Boolean).join(' ') || '–'}
                   <br />
                   {[venue.postalcode, venue.city].filter(Boolean).join(' ')}
                 </Fact>
-                <Fact label="Province">{venue.province ?? '–'}</Fact>
-                <Fact label="Capacity">{venue.capacity === null ? '–' : count(venue.capacity)}</Fact>
-                <Fact label="Time zone">{venue.time_zone}</Fact>
-                <Fact label="Position">{venue.latitude === null ? '–' : `${venue.latitude}, ${venue.longitude}`}</Fact>
-                <Fact label="Opened">{venue.opened ?? '–'}</Fact>
-                <Fact label="Categories">
-                  <Go href={`/categories?venue_id=${venue.venue_id}`}>Categories of this venue</Go>
+                <Fact label={tr('Province')}>{venue.province ?? '–'}</Fact>
+                <Fact label={tr('Capacity')}>{venue.capacity === null ? '–' : count(venue.capacity)}</Fact>
+                <Fact label={tr('Time zone')}>{venue.time_zone}</Fact>
+                <Fact label={tr('Position')}>{venue.latitude === null ? '–' : `${venue.latitude}, ${venue.longitude}`}</Fact>
+                <Fact label={tr('Opened')}>{venue.opened ?? '–'}</Fact>
+                <Fact label={tr('Categories')}>
+                  <Go href={`/categories?venue_id=${venue.venue_id}`}>{tr('Categories of this venue')}</Go>
                 </Fact>
-                {venue.wikipedia_snippet && <Fact label="In a sentence">{venue.wikipedia_snippet}</Fact>}
-                <Fact label="Venue id">
+                {venue.wikipedia_snippet && <Fact label={tr('In a sentence')}>{venue.wikipedia_snippet}</Fact>}
+                <Fact label={tr('Venue id')}>
                   <Copyable text={venue.venue_id} />
                 </Fact>
               </Facts>

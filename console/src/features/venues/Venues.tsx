@@ -1,6 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { NewButton } from '../../ui/form/NewButton.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { venueFields, venues } from './resource.js'
@@ -13,10 +14,10 @@ export function Venues() {
       actions={
         may.manageCatalogue(user) && (
           <NewButton
-            label="New venue"
+            label={tr('New venue')}
             fields={venueFields}
             make={async (body) => (await client.POST('/v1/venues', { body: body as never })).data.venue_id}
-            done="Venue made"
+            done={tr('Venue made')}
             page="/venues"
           />
         )

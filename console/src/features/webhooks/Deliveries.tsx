@@ -3,8 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../../api.js'
-import { counted, moment } from '../../format.js'
+import { count, moment } from '../../format.js'
 import { pageOf } from '../../search.js'
+import { tr, trCount } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
@@ -21,21 +22,23 @@ type Delivery = RowOf<'/v1/webhooks/{webhook_id}/deliveries'>
 
 const pageSize = 20
 /** Most deliveries to a receiver that does not answer are being retried; they belong with the failed ones. */
-const views: Record<string, Record<string, string>> = {
-  All: {},
-  Failed: { failing: 'true' },
-  Waiting: { status: 'pending' },
-  Delivered: { status: 'delivered' },
-  Dropped: { status: 'dropped' },
-}
+const views = {
+  all: { label: tr('All'), filters: {} },
+  failed: { label: tr('Failed'), filters: { failing: 'true' } },
+  waiting: { label: tr('Waiting'), filters: { status: 'pending' } },
+  delivered: { label: tr('Delivered'), filters: { status: 'delivered' } },
+  dropped: { label: tr('Dropped'), filters: { status: 'dropped' } },
+} satisfies Record<string, { label: string; filters: Record<string, string> }>
+type View = keyof typeof views
 
 /** The deliveries, newest first; each can be opened for its attempts, and sent again. */
 export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone: () => Promise<unknown> }) {
-  const [view, setView] = useState('All')
+  const [view, setView] = useState<View>('all')
   const source = listOf('/v1/webhooks/{webhook_id}/deliveries', { webhook_id })
   const pages = useInfiniteQuery({
     queryKey: ['deliveries', webhook_id, view],
-    queryFn: ({ pageParam, signal }) => source.page({ page: String(pageParam), page_size: String(pageSize), ...views[view] }, signal),
+    queryFn: ({ pageParam, signal }) =>
+      source.page({ page: String(pageParam), page_size: String(pageSize), ...views[view].filters }, signal),
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
     placeholderData: keepPreviousData,
@@ -44,13 +47,21 @@ export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone:
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <Panel
-      title="Deliveries"
-      extra={<SegmentedControl size="xs" aria-label="Which deliveries" value={view} onChange={setView} data={Object.keys(views)} />}
+      title={tr('Deliveries')}
+      extra={
+        <SegmentedControl
+          size="xs"
+          aria-label={tr('Which deliveries')}
+          value={view}
+          onChange={setView}
+          data={Object.entries(views).map(([value, { label }]) => ({ value: value as View, label }))}
+        />
+      }
     >
-      {pages.isPending && <Skeleton height={160} role="status" aria-label="Loading" />}
+      {pages.isPending && <Skeleton height={160} role="status" aria-label={tr('Loading')} />}
       {pages.isError && <Failure small error={pages.error} onRetry={() => void pages.refetch()} />}
       {pages.data && rows.length === 0 && (
-        <None>{view === 'All' ? 'Nothing was sent yet. Use Test to see whether the receiver answers.' : 'None.'}</None>
+        <None>{view === 'all' ? tr('Nothing was sent yet. Use Test to see whether the receiver answers.') : tr('None.')}</None>
       )}
       <ul className={classes.deliveries}>
         {rows.map((delivery) => (
@@ -59,7 +70,7 @@ export function Deliveries({ webhook_id, onDone }: { webhook_id: string; onDone:
       </ul>
       {pages.hasNextPage && (
         <Button variant="default" size="xs" mt="sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Older
+          {tr('Older')}
         </Button>
       )}
     </Panel>
@@ -73,7 +84,7 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
   const sending = useMutation({
     mutationFn: () => client.POST('/v1/webhooks/{webhook_id}/deliveries/{delivery_id}/redeliver', { params }),
     onSuccess: async () => {
-      tell.done('It is being sent again')
+      tell.done(tr('It is being sent again'))
       await onDone()
     },
     onError: tell.failure,
@@ -105,9 +116,9 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
             size="compact-xs"
             loading={sending.isPending}
             onClick={() => sending.mutate()}
-            aria-label={`Send ${delivery.event_type} of ${moment(delivery.created)} again`}
+            aria-label={tr('Send {event_type} of {created} again', { event_type: delivery.event_type, created: moment(delivery.created) })}
           >
-            Send again
+            {tr('Send again')}
           </Button>
         </Group>
       </div>
@@ -126,16 +137,17 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt,
     placeholderData: keepPreviousData,
   })
   if (query.isError) return <Failure small error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Loader size="xs" m="sm" role="status" aria-label="Loading" />
+  if (!query.data) return <Loader size="xs" m="sm" role="status" aria-label={tr('Loading')} />
   return (
     <div className={classes.attempts}>
       <Text size="xs" c="dimmed">
-        {counted(attempts, 'attempt')}
-        {next_attempt && `, the next one ${moment(next_attempt)}`}
+        {next_attempt
+          ? trCount(attempts, '{n} attempt, the next one {moment}', '{n} attempts, the next one {moment}', { moment: moment(next_attempt) })
+          : trCount(attempts, '{n} attempt', '{n} attempts')}
         {page !== null && (
           <>
             {' · '}
-            <Go href={page}>What it is about</Go>
+            <Go href={page}>{tr('What it is about')}</Go>
           </>
         )}
       </Text>
@@ -150,17 +162,19 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt,
               {attempt.status !== null && <HttpStatus value={attempt.status} />}
               <Text size="xs" c="dimmed">
                 {moment(attempt.started)}
-                {attempt.duration_ms !== null && ` · ${attempt.duration_ms} ms`}
+                {attempt.duration_ms !== null && ` · ${tr('{time} ms', { time: count(attempt.duration_ms) })}`}
               </Text>
             </Group>
-            {attempt.response !== '' && <Pre label={`Answer to attempt ${attempt.attempt}`} text={attempt.response} />}
+            {attempt.response !== '' && (
+              <Pre label={tr('Answer to attempt {attempt}', { attempt: attempt.attempt })} text={attempt.response} />
+            )}
           </li>
         ))}
       </ol>
       <Text size="xs" c="dimmed">
-        Sent
+        {tr('Sent')}
       </Text>
-      <Pre label="What is sent" text={query.data.body} />
+      <Pre label={tr('What is sent')} text={query.data.body} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../api.js'
-import { counted } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
 import type { Webhook } from './resource.js'
@@ -21,7 +21,7 @@ export function Replay({ webhook, onDone }: { webhook: Webhook; onDone: () => Pr
         body: { since: `${since}:00` },
       }),
     onSuccess: async ({ data }) => {
-      tell.done(`${counted(data.recovered, 'delivery', 'deliveries')} sent again`)
+      tell.done(trCount(data.recovered, '{n} delivery sent again', '{n} deliveries sent again'))
       shown.close()
       await onDone()
     },
@@ -34,21 +34,21 @@ export function Replay({ webhook, onDone }: { webhook: Webhook; onDone: () => Pr
   return (
     <>
       <Button variant="default" h={34} leftSection={<Icon name="refresh" size={16} />} disabled={!webhook.is_active} onClick={shown.open}>
-        Replay since
+        {tr('Replay since')}
       </Button>
       <Modal
         opened={opened}
         onClose={shown.close}
-        title="Replay what did not arrive"
+        title={tr('Replay what did not arrive')}
         size="sm"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': tr('Close') }}
       >
         <form onSubmit={submit}>
           <Text size="sm" mb="md">
-            Everything queued since then that failed or was dropped is sent again. What was delivered is not.
+            {tr('Everything queued since then that failed or was dropped is sent again. What was delivered is not.')}
           </Text>
           <TextInput
-            label="Since (UTC)"
+            label={tr('Since (UTC)')}
             type="datetime-local"
             value={since}
             onChange={(event) => setSince(event.currentTarget.value)}
@@ -57,10 +57,10 @@ export function Replay({ webhook, onDone }: { webhook: Webhook; onDone: () => Pr
           />
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={shown.close}>
-              Cancel
+              {tr('Cancel')}
             </Button>
             <Button type="submit" loading={replaying.isPending} disabled={since === ''}>
-              Replay
+              {tr('Replay')}
             </Button>
           </Group>
         </form>

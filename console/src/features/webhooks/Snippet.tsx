@@ -1,16 +1,17 @@
 import { ActionIcon, CopyButton, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
+import { tr } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Icon } from '../../ui/Icon.js'
 import { Pre } from './Pre.js'
 
 const snippets = {
-  'With the SDK': `import { verifyWebhook } from '@allotment/sdk'
+  sdk: `import { verifyWebhook } from '@allotment/sdk'
 
 // The body as it came: parsed and written again, it no longer matches.
 const event = await verifyWebhook({ secret, body, headers })
 console.log(event.event, event.resource_id)`,
-  'By hand': `import { createHmac, timingSafeEqual } from 'node:crypto'
+  hand: `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const digest = createHmac('sha256', secret).update(body).digest('hex')
 const expected = Buffer.from(\`sha256=\${digest}\`)
@@ -22,14 +23,14 @@ type Way = keyof typeof snippets
 
 /** How a receiver verifies requests of the service. */
 export function Snippet() {
-  const [way, setWay] = useState<Way>('With the SDK')
+  const [way, setWay] = useState<Way>('sdk')
   return (
     <Panel
-      title="Verify a delivery"
+      title={tr('Verify a delivery')}
       extra={
         <CopyButton value={snippets[way]}>
           {({ copied, copy }) => (
-            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? 'Copied' : 'Copy the snippet'}>
+            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={copied ? tr('Copied') : tr('Copy the snippet')}>
               <Icon name={copied ? 'check' : 'copy'} size={16} />
             </ActionIcon>
           )}
@@ -39,12 +40,15 @@ export function Snippet() {
       <SegmentedControl
         size="xs"
         fullWidth
-        aria-label="Which way"
+        aria-label={tr('Which way')}
         value={way}
         onChange={(value) => setWay(value as Way)}
-        data={Object.keys(snippets)}
+        data={[
+          { value: 'sdk', label: tr('With the SDK') },
+          { value: 'hand', label: tr('By hand') },
+        ]}
       />
-      <Pre label="Snippet" text={snippets[way]} />
+      <Pre label={tr('Snippet')} text={snippets[way]} />
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { moment } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
@@ -36,7 +37,7 @@ export function Webhook() {
   return (
     <Detail
       query={query}
-      back={{ href: '/webhooks', label: 'Webhooks' }}
+      back={{ href: '/webhooks', label: tr('Webhooks') }}
       name={({ endpoint }) => endpoint}
       title={({ endpoint }) => endpoint}
       sub={({ event_type }) => telling(event_type)}
@@ -46,13 +47,13 @@ export function Webhook() {
           <Replay webhook={webhook} onDone={again} />
           {mayManage && (
             <EditButton
-              label="Edit"
-              title="Edit webhook"
+              label={tr('Edit')}
+              title={tr('Edit webhook')}
               fields={webhookFields}
               values={webhook}
               read={() => versionOf(client.GET('/v1/webhooks/{webhook_id}', { params: { path } }))}
               save={(body, headers) => client.PATCH('/v1/webhooks/{webhook_id}', { params: { path }, body: body as never, headers })}
-              done="Webhook changed"
+              done={tr('Webhook changed')}
               onSaved={again}
             />
           )}
@@ -64,19 +65,19 @@ export function Webhook() {
           main={<Deliveries webhook_id={webhook_id} onDone={again} />}
           side={
             <>
-              <Panel title="About" extra={<Health webhook={webhook} />}>
+              <Panel title={tr('About')} extra={<Health webhook={webhook} />}>
                 <Facts>
-                  <Fact label="Event">
+                  <Fact label={tr('Event')}>
                     <Code>{webhook.event_type}</Code>
                   </Fact>
                   {isStaff(user) && (
-                    <Fact label="Client">
+                    <Fact label={tr('Client')}>
                       <Name of="client" id={webhook.client_id} />
                     </Fact>
                   )}
-                  <Fact label="Registered">{moment(webhook.created)}</Fact>
-                  {webhook.failing_since && <Fact label="Failing since">{moment(webhook.failing_since)}</Fact>}
-                  <Fact label="Webhook id">
+                  <Fact label={tr('Registered')}>{moment(webhook.created)}</Fact>
+                  {webhook.failing_since && <Fact label={tr('Failing since')}>{moment(webhook.failing_since)}</Fact>}
+                  <Fact label={tr('Webhook id')}>
                     <Copyable text={webhook_id} />
                   </Fact>
                 </Facts>
@@ -101,13 +102,13 @@ function Test({ webhook, onDone }: Props) {
   const sending = useMutation({
     mutationFn: () => client.POST('/v1/webhooks/trigger', { body: { webhook_id: webhook.webhook_id } }),
     onSuccess: async () => {
-      tell.done('A test is on its way')
+      tell.done(tr('A test is on its way'))
       await onDone()
     },
     onError: tell.failure,
   })
   return (
-    <Tooltip label="Sends the latest event of this kind" withinPortal={false}>
+    <Tooltip label={tr('Sends the latest event of this kind')} withinPortal={false}>
       <Button
         variant="default"
         h={34}
@@ -116,7 +117,7 @@ function Test({ webhook, onDone }: Props) {
         loading={sending.isPending}
         onClick={() => sending.mutate()}
       >
-        Test
+        {tr('Test')}
       </Button>
     </Tooltip>
   )
@@ -130,7 +131,7 @@ function Switches({ webhook, onDone }: Props) {
   const switching = useMutation({
     mutationFn: () => client.PATCH('/v1/webhooks/{webhook_id}', { params, body: { is_active: !webhook.is_active } }),
     onSuccess: async () => {
-      tell.done(webhook.is_active ? 'Switched off: nothing more is sent' : 'Switched on')
+      tell.done(webhook.is_active ? tr('Switched off: nothing more is sent') : tr('Switched on'))
       await onDone()
     },
     onError: tell.failure,
@@ -138,7 +139,7 @@ function Switches({ webhook, onDone }: Props) {
   const removing = useMutation({
     mutationFn: () => client.DELETE('/v1/webhooks/{webhook_id}', { params }),
     onSuccess: async () => {
-      tell.done('Webhook deleted')
+      tell.done(tr('Webhook deleted'))
       await onDone()
       await navigate({ to: '/webhooks' as '/' })
     },
@@ -148,17 +149,17 @@ function Switches({ webhook, onDone }: Props) {
     <>
       <Group mt="md">
         <EditButton
-          label="New secret"
-          title="Give it a new secret"
+          label={tr('New secret')}
+          title={tr('Give it a new secret')}
           fields={secretFields}
           save={(body) => client.POST('/v1/webhooks/{webhook_id}/rotate-secret', { params, body: body as never })}
-          done="New secret; the old one holds for another day"
+          done={tr('New secret; the old one holds for another day')}
           onSaved={onDone}
         />
       </Group>
       <Button.Group mt="md">
         <Button variant="default" size="xs" loading={switching.isPending} onClick={() => switching.mutate()}>
-          {webhook.is_active ? 'Switch off' : 'Switch on'}
+          {webhook.is_active ? tr('Switch off') : tr('Switch on')}
         </Button>
         <Button
           variant="default"
@@ -166,14 +167,14 @@ function Switches({ webhook, onDone }: Props) {
           loading={removing.isPending}
           onClick={() =>
             confirm({
-              title: 'Delete this webhook?',
-              detail: 'Nothing more is sent to it, and its deliveries are forgotten.',
-              act: 'Delete',
+              title: tr('Delete this webhook?'),
+              detail: tr('Nothing more is sent to it, and its deliveries are forgotten.'),
+              act: tr('Delete'),
               onConfirm: () => removing.mutate(),
             })
           }
         >
-          Delete
+          {tr('Delete')}
         </Button>
       </Button.Group>
     </>

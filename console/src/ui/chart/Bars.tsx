@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { count } from '../../format.js'
+import { tr } from '../../texts.js'
 import { target } from '../Go.js'
 import { niceTop } from './axis.js'
 import classes from './chart.module.css'
@@ -58,11 +59,11 @@ export function Bars({ bars, unit, height = 180, say = count }: Props) {
   const slider = opens && {
     role: 'slider',
     tabIndex: 0,
-    'aria-label': `${unit}: choose with the arrow keys, open with Enter`,
+    'aria-label': tr('{unit}: choose with the arrow keys, open with Enter', { unit }),
     'aria-valuemin': 0,
     'aria-valuemax': Math.max(0, bars.length - 1),
     'aria-valuenow': at ?? Math.max(0, bars.length - 1),
-    'aria-valuetext': read ? reading(read) : 'nothing chosen',
+    'aria-valuetext': read ? reading(read) : tr('nothing chosen'),
     onKeyDown: press,
     onBlur: () => setAt(null),
   }

@@ -1,15 +1,22 @@
 import { count } from '../../format.js'
+import { tr } from '../../texts.js'
 import classes from './chart.module.css'
 
 /** What a quantity is made of; each has its colour. */
 export type PartName = 'sold' | 'held' | 'allotted' | 'left'
 type Parts = Partial<Record<PartName, number>>
 
-const partNames: Record<PartName, string> = { sold: 'sold', held: 'held', allotted: 'allotted', left: 'left' }
+const partNames: Record<PartName, string> = { sold: tr('sold'), held: tr('held'), allotted: tr('allotted'), left: tr('left') }
+const partTexts: Record<PartName, (n: number) => string> = {
+  sold: (n) => tr('{n} sold', { n: count(n) }),
+  held: (n) => tr('{n} held', { n: count(n) }),
+  allotted: (n) => tr('{n} allotted', { n: count(n) }),
+  left: (n) => tr('{n} left', { n: count(n) }),
+}
 
 /** "12 sold, 3 held, 85 left", in the order of the bar. */
 export const inWords = (parts: Parts): string =>
-  (Object.entries(parts) as [PartName, number][]).map(([name, value]) => `${count(value)} ${partNames[name]}`).join(', ')
+  (Object.entries(parts) as [PartName, number][]).map(([name, value]) => partTexts[name](value)).join(', ')
 
 interface Props {
   parts: Parts

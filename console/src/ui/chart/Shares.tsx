@@ -1,4 +1,5 @@
 import { count } from '../../format.js'
+import { tr } from '../../texts.js'
 import { Go } from '../Go.js'
 import classes from './chart.module.css'
 import { Legend, PartsBar } from './PartsBar.js'
@@ -24,7 +25,7 @@ export function Shares({ rows }: { rows: readonly Share[] }) {
             </span>
             <PartsBar parts={parts} of={most} />
             <span className={classes.shareNumber} aria-hidden="true">
-              {count(parts.left)} left
+              {tr('{n} left', { n: count(parts.left) })}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isStaff, may } from '../../access.js'
+import { tr } from '../../texts.js'
 import { DeleteButton } from '../form/DeleteButton.js'
 import { EditButton } from '../form/EditButton.js'
 import type { Field, Values } from '../form/fields.js'
@@ -10,7 +11,8 @@ import type { Source } from '../list/resource.js'
 import { Columns, Detail, Panel } from './Detail.js'
 
 interface Props<T extends object, Row extends Entry> {
-  noun: string
+  /** The key of its cached answers. */
+  kind: string
   id: string
   back: { href: string; label: string; list: string }
   read: (signal: AbortSignal) => Promise<T>
@@ -26,11 +28,11 @@ interface Props<T extends object, Row extends Entry> {
 
 /** The page of a thing of the catalogue: it is edited and deleted by whoever manages the catalogue. */
 export function CataloguePage<T extends object, Row extends Entry>(props: Props<T, Row>) {
-  const { noun, id, back, read, name, sub, fields, save, remove, history, main, side } = props
+  const { kind, id, back, read, name, sub, fields, save, remove, history, main, side } = props
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: [noun, id], queryFn: ({ signal }) => read(signal) })
-  const keys: QueryKey[] = [[noun], ['list', back.list], ['history', noun], ['readiness']]
+  const query = useQuery({ queryKey: [kind, id], queryFn: ({ signal }) => read(signal) })
+  const keys: QueryKey[] = [[kind], ['list', back.list], ['history', kind], ['readiness']]
   const again = () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   return (
     <Detail
@@ -44,12 +46,12 @@ export function CataloguePage<T extends object, Row extends Entry>(props: Props<
           <>
             <EditButton
               anchor="edit"
-              label="Edit"
-              title={`Edit ${name(thing)}`}
+              label={tr('Edit')}
+              title={tr('Edit {thing}', { thing: name(thing) })}
               fields={fields}
               values={thing as Values}
               save={save}
-              done={`${name(thing)} changed`}
+              done={tr('{thing} changed', { thing: name(thing) })}
               onSaved={again}
             />
             <DeleteButton name={name(thing)} detail={remove.detail} act={remove.act} back={back} />
@@ -63,8 +65,8 @@ export function CataloguePage<T extends object, Row extends Entry>(props: Props<
             <>
               {main(thing)}
               {isStaff(user) && (
-                <Panel title="History">
-                  <History of={[noun, id]} source={history.source} snapshot={history.snapshot} />
+                <Panel title={tr('History')}>
+                  <History of={[kind, id]} source={history.source} snapshot={history.snapshot} />
                 </Panel>
               )}
             </>

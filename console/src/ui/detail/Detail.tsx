@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isForbidden, isNotFound } from '../../api.js'
+import { tr } from '../../texts.js'
 import { Failure } from '../Failure.js'
 import { Forbidden } from '../Forbidden.js'
 import { Go } from '../Go.js'
@@ -36,7 +37,7 @@ export function Detail<T>({ query, back, title, name, sub, actions, children }: 
             {back.label}
           </Go>
           {query.data === undefined ? (
-            <Skeleton height={34} width={320} maw="80%" role="status" aria-label="Loading" />
+            <Skeleton height={34} width={320} maw="80%" role="status" aria-label={tr('Loading')} />
           ) : (
             <>
               <Title order={1}>{title(query.data)}</Title>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { tr } from '../../texts.js'
 import { confirm } from '../confirm.js'
 import { Icon } from '../Icon.js'
 import { tell } from '../tell.js'
@@ -22,7 +23,7 @@ export function DeleteButton({ name, detail, act, back }: Props) {
   const deleting = useMutation({
     mutationFn: act,
     onSuccess: async () => {
-      tell.done(`${name} deleted`)
+      tell.done(tr('{name} deleted', { name }))
       await navigate({ to: back.href as '/' })
       await queries.invalidateQueries({ queryKey: ['list', back.list] })
     },
@@ -34,9 +35,9 @@ export function DeleteButton({ name, detail, act, back }: Props) {
       h={34}
       leftSection={<Icon name="trash" size={16} />}
       loading={deleting.isPending}
-      onClick={() => confirm({ title: `Delete ${name}?`, detail, act: 'Delete', onConfirm: () => deleting.mutate() })}
+      onClick={() => confirm({ title: tr('Delete {name}?', { name }), detail, act: tr('Delete'), onConfirm: () => deleting.mutate() })}
     >
-      Delete
+      {tr('Delete')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { plain } from '../../plain.js'
+import { tr } from '../../texts.js'
 import { Refused } from '../Refused.js'
 import { tell } from '../tell.js'
 import { FormField } from './FormField.js'
@@ -64,7 +65,7 @@ function Form({
         : { outcome: 'saved', answer: await save(changes, {}) },
     onSuccess: async (result) => {
       if (result.outcome === 'open') return
-      tell.done(result.outcome === 'saved' ? done : 'Nothing saved: what the other wrote stays')
+      tell.done(result.outcome === 'saved' ? done : tr('Nothing saved: what the other wrote stays'))
       release()
       onClose()
       await onSaved(result.outcome === 'saved' ? result.answer : undefined)
@@ -99,10 +100,10 @@ function Form({
       <Refused error={elsewhere} mt="md" />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {tr('Cancel')}
         </Button>
         <Button type="submit" loading={saving.isPending}>
-          Save
+          {tr('Save')}
         </Button>
       </Group>
     </form>

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { found } from '../found.js'
 import type { Field } from './fields.js'
 
@@ -52,7 +53,7 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
           allowDeselect={!field.required}
           searchable={field.values.length > 8}
           filter={beginnersFirst}
-          nothingFoundMessage="None of that name"
+          nothingFoundMessage={tr('None of that name')}
           onChange={(next) => onChange(next ?? '')}
         />
       )
@@ -64,7 +65,7 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
           value={Array.isArray(value) ? value : []}
           searchable={field.values.length > 8}
           filter={beginnersFirst}
-          nothingFoundMessage="None of that name"
+          nothingFoundMessage={tr('None of that name')}
           hidePickedOptions
           onChange={onChange}
         />
@@ -98,10 +99,10 @@ function ThingField({ field, value, common, onChange }: ThingProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const { thing } = field
-  const chosen = useQuery({ queryKey: ['name', thing.noun, value], queryFn: () => thing.name(value), enabled: value !== '' })
+  const chosen = useQuery({ queryKey: ['name', thing.key, value], queryFn: () => thing.name(value), enabled: value !== '' })
   const isChosen = wanted === chosen.data
   const found = useQuery({
-    queryKey: ['find', thing.noun, isChosen ? '' : wanted],
+    queryKey: ['find', thing.key, isChosen ? '' : wanted],
     queryFn: () => thing.find(isChosen ? '' : wanted),
     placeholderData: keepPreviousData,
   })
@@ -117,7 +118,7 @@ function ThingField({ field, value, common, onChange }: ThingProps) {
       value={value === '' ? null : value}
       onSearchChange={setText}
       onChange={(next) => onChange(next ?? '')}
-      nothingFoundMessage={`No ${thing.noun} of that name`}
+      nothingFoundMessage={tr('None of that name')}
       allowDeselect={!field.required}
     />
   )
@@ -134,9 +135,9 @@ function ThingsField({ field, value, common, onChange }: ThingsProps) {
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), 200)
   const { thing } = field
-  const chosen = useQueries({ queries: value.map((id) => ({ queryKey: ['name', thing.noun, id], queryFn: () => thing.name(id) })) })
+  const chosen = useQueries({ queries: value.map((id) => ({ queryKey: ['name', thing.key, id], queryFn: () => thing.name(id) })) })
   const found = useQuery({
-    queryKey: ['find', thing.noun, wanted],
+    queryKey: ['find', thing.key, wanted],
     queryFn: () => thing.find(wanted),
     placeholderData: keepPreviousData,
   })
@@ -153,7 +154,7 @@ function ThingsField({ field, value, common, onChange }: ThingsProps) {
       onSearchChange={setText}
       onChange={onChange}
       hidePickedOptions
-      nothingFoundMessage={`No ${thing.noun} of that name`}
+      nothingFoundMessage={tr('None of that name')}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { tr } from '../../texts.js'
 import { useAsking } from '../confirm.js'
 import { askToDiscard, UnsavedInDialog } from './unsaved.js'
 
@@ -32,7 +33,7 @@ export function FormModal({ opened, onClose, title, size = 'md', children }: Pro
       onKeyDown={(event) => isEscape(event) && close()}
       closeOnClickOutside={!asking}
       trapFocus={!asking}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': tr('Close') }}
     >
       <UnsavedInDialog value={unsaved}>{children(close)}</UnsavedInDialog>
     </Modal>

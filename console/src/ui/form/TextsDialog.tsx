@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { describe } from '../../api.js'
 import { languageName, languageTag, localeCodes } from '../../format.js'
+import { tr } from '../../texts.js'
 import { tell } from '../tell.js'
 import { FormField } from './FormField.js'
 import { type Field, type Inputs, toInputs, toValue, type Values } from './fields.js'
@@ -36,7 +37,7 @@ interface Props {
 /** A form for a record with texts in several languages. All of it is saved, because the service replaces the record. */
 export function TextsDialog({ opened, onClose, title, ...form }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': tr('Close') }}>
       <Form onClose={onClose} {...form} />
     </Modal>
   )
@@ -97,8 +98,11 @@ function Form({ onClose, texts, fields, values, children, save, done, onSaved }:
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Select
-          label="Language of the texts"
-          data={localeCodes.map((code) => ({ value: code, label: `${languageName(code)}${written(code) ? '' : ' · missing'}` }))}
+          label={tr('Language of the texts')}
+          data={localeCodes.map((code) => ({
+            value: code,
+            label: written(code) ? languageName(code) : tr('{language} · missing', { language: languageName(code) }),
+          }))}
           value={locale}
           allowDeselect={false}
           searchable
@@ -109,7 +113,7 @@ function Form({ onClose, texts, fields, values, children, save, done, onSaved }:
           <Textarea
             key={name}
             label={label}
-            description={hint ?? (lines ? 'A line for each' : undefined)}
+            description={hint ?? (lines ? tr('A line for each') : undefined)}
             lang={languageTag(locale)}
             autosize
             minRows={2}
@@ -142,10 +146,10 @@ function Form({ onClose, texts, fields, values, children, save, done, onSaved }:
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {tr('Cancel')}
           </Button>
           <Button type="submit" loading={saving.isPending}>
-            Save
+            {tr('Save')}
           </Button>
         </Group>
       </Stack>

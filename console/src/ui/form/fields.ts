@@ -1,4 +1,5 @@
 import { toMajor, toMinor } from '../../format.js'
+import { tr } from '../../texts.js'
 import type { Thing } from '../list/resource.js'
 
 interface FieldBase {
@@ -57,9 +58,9 @@ export function toValue(field: Field, input: string | boolean | string[]): unkno
 /** What is wrong before anybody else is asked. */
 function faultOf(field: Field, input: string | boolean | string[]): string | null {
   if (typeof input !== 'string') return null
-  if (input.trim() === '') return field.required ? 'Needed' : null
-  if (field.kind === 'integer' && !/^-?\d+$/.test(input.trim())) return 'A whole number'
-  if (field.kind === 'money' && toMinor(input, field.currency) === null) return 'An amount, such as 49.50'
+  if (input.trim() === '') return field.required ? tr('Needed') : null
+  if (field.kind === 'integer' && !/^-?\d+$/.test(input.trim())) return tr('A whole number')
+  if (field.kind === 'money' && toMinor(input, field.currency) === null) return tr('An amount, such as 49.50')
   return null
 }
 

@@ -3,6 +3,7 @@ import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { money, toMinor } from '../../format.js'
 import { say } from '../../say.js'
+import { tr } from '../../texts.js'
 import { confirm } from '../confirm.js'
 import { changesOf, type Field, type Inputs, toInputs, type Values } from './fields.js'
 
@@ -78,9 +79,9 @@ const clashOf = async (field: Field, theirs: Inputs[string], yours: Inputs[strin
 
 /** An input in the words of the screen. */
 async function shown(field: Field, input: Inputs[string]): Promise<string> {
-  if (typeof input === 'boolean') return input ? 'yes' : 'no'
+  if (typeof input === 'boolean') return input ? tr('yes') : tr('no')
   const values = [input].flat().filter((one) => one !== '')
-  if (values.length === 0) return 'empty'
+  if (values.length === 0) return tr('empty')
   if (field.kind === 'money') return money(toMinor(String(values[0]), field.currency), field.currency)
   if (field.kind === 'thing' || field.kind === 'things') return (await Promise.all(values.map((id) => field.thing.name(id)))).join(', ')
   if (field.kind === 'choice' || field.kind === 'choices') return values.map(field.name_of ?? say).join(', ')
@@ -90,7 +91,7 @@ async function shown(field: Field, input: Inputs[string]): Promise<string> {
 const ask = (clashes: Clash[]): Promise<Record<string, Choice> | null> =>
   new Promise((resolve) =>
     confirm({
-      title: 'Somebody else changed this meanwhile',
+      title: tr('Somebody else changed this meanwhile'),
       onCancel: () => resolve(null),
       content: (close) => (
         <Clashes
@@ -109,7 +110,7 @@ function Clashes({ clashes, onChosen }: { clashes: Clash[]; onChosen: (chosen: R
   const isDecided = clashes.every(({ name }) => chosen[name] !== undefined)
   return (
     <Stack gap="md">
-      <Text size="sm">Nothing of yours is saved yet. Choose what stays.</Text>
+      <Text size="sm">{tr('Nothing of yours is saved yet. Choose what stays.')}</Text>
       {clashes.map(({ name, label, theirs, yours }) => (
         <Radio.Group
           key={name}
@@ -118,17 +119,17 @@ function Clashes({ clashes, onChosen }: { clashes: Clash[]; onChosen: (chosen: R
           onChange={(value) => setChosen((all) => ({ ...all, [name]: value as Choice }))}
         >
           <Stack gap={6} mt={6}>
-            <Radio value="theirs" label={`Theirs: ${theirs}`} />
-            <Radio value="yours" label={`Yours: ${yours}`} />
+            <Radio value="theirs" label={tr('Theirs: {theirs}', { theirs })} />
+            <Radio value="yours" label={tr('Yours: {yours}', { yours })} />
           </Stack>
         </Radio.Group>
       ))}
       <Group justify="flex-end">
         <Button variant="default" onClick={() => onChosen(null)} data-autofocus>
-          Back
+          {tr('Back')}
         </Button>
         <Button disabled={!isDecided} onClick={() => onChosen(chosen)}>
-          Save
+          {tr('Save')}
         </Button>
       </Group>
     </Stack>

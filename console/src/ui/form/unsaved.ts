@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from 'react'
+import { tr } from '../../texts.js'
 import { confirm } from '../confirm.js'
 
 /** Of the dialog around a form: whether closing it loses something. */
@@ -7,10 +8,10 @@ export const UnsavedInDialog = createContext<RefObject<boolean> | null>(null)
 
 export const askToDiscard = (onDiscard: () => void, onStay?: () => void): void =>
   confirm({
-    title: 'Discard your changes?',
-    detail: 'What you changed here is not saved.',
-    act: 'Discard',
-    keep: 'Keep editing',
+    title: tr('Discard your changes?'),
+    detail: tr('What you changed here is not saved.'),
+    act: tr('Discard'),
+    keep: tr('Keep editing'),
     onConfirm: onDiscard,
     ...(onStay ? { onCancel: onStay } : {}),
   })

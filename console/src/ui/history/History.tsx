@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { isForbidden } from '../../api.js'
-import { ago, counted, moment } from '../../format.js'
+import { ago, moment } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Failure } from '../Failure.js'
 import { Icon } from '../Icon.js'
 import type { Source } from '../list/resource.js'
@@ -40,7 +41,7 @@ export function History<Row extends Entry, Snapshot extends object>({ of, source
     initialPageParam: 1,
     getNextPageParam: (last, all) => (all.length * pageSize < last.total ? all.length + 1 : undefined),
   })
-  if (pages.isPending) return <Skeleton height={120} role="status" aria-label="Loading" />
+  if (pages.isPending) return <Skeleton height={120} role="status" aria-label={tr('Loading')} />
   if (isForbidden(pages.error)) return null
   if (pages.isError) return <Failure small error={pages.error} onRetry={() => void pages.refetch()} />
   const entries = pages.data.pages.flatMap(({ rows }) => rows)
@@ -61,7 +62,7 @@ export function History<Row extends Entry, Snapshot extends object>({ of, source
       </ol>
       {pages.hasNextPage && (
         <Button variant="default" size="xs" mt="sm" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          Older
+          {tr('Older')}
         </Button>
       )}
     </>
@@ -82,26 +83,27 @@ function Version({ entry, first, changes, told }: VersionProps) {
   return (
     <li className={classes.version}>
       <Text size="xs" c="dimmed" title={moment(entry.created)}>
-        {moment(entry.created)} · {ago(entry.created)} · {authorOf(entry)}
-        {entry.impersonator_client_id && (
-          <>
-            , as whom <Impersonator id={entry.impersonator_client_id} /> acted
-          </>
-        )}
+        {moment(entry.created)} · {ago(entry.created)} ·{' '}
+        {entry.impersonator_client_id
+          ? trRich('{author}, as whom {client} acted', {
+              author: authorOf(entry),
+              client: <Impersonator id={entry.impersonator_client_id} />,
+            })
+          : authorOf(entry)}
       </Text>
       {told?.map((sentence) => (
         <p key={sentence} className={classes.made}>
           {sentence}
         </p>
       ))}
-      {!told && (first ? <p className={classes.made}>Made</p> : <Changes list={shown} />)}
+      {!told && (first ? <p className={classes.made}>{tr('Made')}</p> : <Changes list={shown} />)}
       {rest.length > 0 && (
         <>
           <Collapse expanded={open}>
             <Changes list={rest} />
           </Collapse>
           <UnstyledButton className={classes.more} onClick={toggle} aria-expanded={open}>
-            {open ? 'Less' : `${counted(rest.length, 'more change')}`}
+            {open ? tr('Less') : trCount(rest.length, '{n} more change', '{n} more changes')}
           </UnstyledButton>
         </>
       )}
@@ -118,7 +120,7 @@ function Changes({ list }: { list: ReturnType<typeof differences> }) {
           <dd>
             <del>{before}</del>
             <Icon name="to" size={12} />
-            <VisuallyHidden>became</VisuallyHidden>
+            <VisuallyHidden>{tr('became')}</VisuallyHidden>
             <ins>{after}</ins>
           </dd>
         </div>
@@ -128,12 +130,12 @@ function Changes({ list }: { list: ReturnType<typeof differences> }) {
 }
 
 /** Clients of other organisations have no name here. The service itself acts too: expiry, retries, what follows from something else. */
-const organisations = { internal: 'The operator', distributor: 'The distributor', supplier: 'The supplier' } as const
+const organisations = { internal: tr('The operator'), distributor: tr('The distributor'), supplier: tr('The supplier') } as const
 const authorOf = ({ updated_by_name, updated_by_scope }: Entry): string =>
-  updated_by_name ?? (updated_by_scope === null ? 'The service' : organisations[updated_by_scope])
+  updated_by_name ?? (updated_by_scope === null ? tr('The service') : organisations[updated_by_scope])
 
 /** Only staff acts as others, and only staff is told who. */
 function Impersonator({ id }: { id: string }) {
   const { user } = useRouteContext({ from: '/shell' })
-  return isStaff(user) ? <Name of="client" id={id} /> : 'the operator'
+  return isStaff(user) ? <Name of="client" id={id} /> : tr('the operator')
 }

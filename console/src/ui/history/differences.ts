@@ -1,5 +1,6 @@
 import { country } from '../../countries.js'
-import { counted, moment, money, words } from '../../format.js'
+import { fieldTitle, moment, money } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { statusLabel } from '../status.js'
 
 export interface Difference {
@@ -11,32 +12,34 @@ export interface Difference {
 
 /** The same as a sentence. */
 export function asSentence({ field, before, after }: Difference): string {
-  if (before === '–') return `${field} is now ${after}.`
-  return after === '–' ? `${field} was emptied; it was ${before}.` : `${field} changed from ${before} to ${after}.`
+  if (before === '–') return tr('{field} is now {after}.', { field, after })
+  return after === '–'
+    ? tr('{field} was emptied; it was {before}.', { field, before })
+    : tr('{field} changed from {before} to {after}.', { field, before, after })
 }
 
 type Snapshot = Record<string, unknown>
 
 /** Fields with a better name than their own. */
 const titles: Record<string, string> = {
-  logistic_status: 'Logistics',
-  guestdata_status: 'Guest data',
-  distributorfinancial_status: 'Payment',
-  financial_status: 'Supplier payment',
-  notify_client_status: 'Confirmation',
-  net_rate: 'Price',
-  vat: 'VAT',
+  logistic_status: tr('Logistics'),
+  guestdata_status: tr('Guest data'),
+  distributorfinancial_status: tr('Payment'),
+  financial_status: tr('Supplier payment'),
+  notify_client_status: tr('Confirmation'),
+  net_rate: tr('Price'),
+  vat: tr('VAT'),
   zip_sha: 'ZIP',
   ticket_sha: 'PDF',
-  number_of_pdfs: 'PDFs',
-  admitted_at: 'Let in',
-  admission_gate: 'Gate',
-  download_items: 'Files',
-  iso_country: 'Country',
-  countries_enabled: 'Only in',
-  countries_disabled: 'Not in',
+  number_of_pdfs: tr('PDFs'),
+  admitted_at: tr('Let in'),
+  admission_gate: tr('Gate'),
+  download_items: tr('Files'),
+  iso_country: tr('Country'),
+  countries_enabled: tr('Only in'),
+  countries_disabled: tr('Not in'),
 }
-const title = (name: string): string => titles[name] ?? words(name)
+const title = (name: string): string => titles[name] ?? fieldTitle(name)
 
 /** Technical fields that change with every version. */
 const silent = new Set(['updated', 'last_modified', 'version', 'fxratemoment_id', 'conditions'])
@@ -65,7 +68,9 @@ function compareLists(before: unknown[], after: unknown[], path: string[], curre
   if (key === null) {
     const name = path.at(-1) ?? ''
     const text = (list: unknown[]) =>
-      list.some(isSnapshot) ? counted(list.length, 'entry', 'entries') : list.map((one) => say(name, one, currency)).join(', ') || '–'
+      list.some(isSnapshot)
+        ? trCount(list.length, '{n} entry', '{n} entries')
+        : list.map((one) => say(name, one, currency)).join(', ') || '–'
     return [{ field: path.map(title).join(' · '), before: text(before), after: text(after) }]
   }
   const ids = [...new Set([...after, ...before].map((one) => (one as Snapshot)[key]))]
@@ -77,7 +82,7 @@ function compareLists(before: unknown[], after: unknown[], path: string[], curre
     const label = named?.ticket_name ?? named?.label ?? (key.endsWith('_id') ? '' : id)
     const here = [...path, ...(label !== '' || ids.length > 1 ? [`${label} ${ids.length > 1 ? index + 1 : ''}`.trim()] : [])]
     if (was === undefined || is === undefined)
-      return [{ field: here.map(title).join(' · '), before: was ? 'there' : '–', after: is ? 'added' : 'removed' }]
+      return [{ field: here.map(title).join(' · '), before: was ? tr('there') : '–', after: is ? tr('added') : tr('removed') }]
     return compare(was, is, here, currencyOf(is, currency))
   })
 }
@@ -101,7 +106,7 @@ const instants = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 function say(name: string, value: unknown, currency: string): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'boolean') return value ? tr('yes') : tr('no')
   if (typeof value === 'number') return amounts.test(name) ? money(value, name.endsWith('_eur') ? 'EUR' : currency) : String(value)
   if (typeof value === 'string') {
     if (instants.test(value)) return moment(value)
@@ -115,5 +120,5 @@ function say(name: string, value: unknown, currency: string): string {
 const brief = (value: Snapshot): string =>
   Object.entries(value)
     .filter(([, one]) => one !== null && typeof one !== 'object')
-    .map(([key, one]) => `${words(key).toLowerCase()} ${String(one)}`)
+    .map(([key, one]) => `${title(key)} ${String(one)}`)
     .join(', ') || '–'

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { tr } from '../../texts.js'
 import { Refused } from '../Refused.js'
 
 interface Props {
@@ -26,7 +27,7 @@ export function BulkDialog({ children, act, isDangerous = false, disabled, run, 
       <Refused error={sending.error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
+          {tr('Cancel')}
         </Button>
         <Button {...(isDangerous ? { color: 'red' } : {})} disabled={disabled} loading={sending.isPending} onClick={() => sending.mutate()}>
           {act}

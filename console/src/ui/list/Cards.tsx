@@ -1,11 +1,12 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
+import { tr } from '../../texts.js'
 import { Go } from '../Go.js'
 import classes from './list.module.css'
 import type { RowProps, RowsProps } from './Table.js'
 import { useToggle } from './useSelection.js'
 
-const ghosts = Array.from({ length: 6 }, (_, index) => `ghost ${index}`)
+const ghosts = Array.from({ length: 6 }, (_, index) => `ghost-${index}`)
 
 /** The same rows on a narrow screen: the first column is the title of the card. */
 export function Cards<Row>({ resource, columns, rows, picks }: RowsProps<Row>) {
@@ -53,7 +54,7 @@ const Card = memo(function Card<Row>({ resource, columns, row, picked, onToggle 
             {title?.cell(row)}
           </Go>
         )}
-        <Checkbox size="sm" aria-label={`Select ${id}`} checked={picked} onChange={() => onToggle(row)} />
+        <Checkbox size="sm" aria-label={tr('Select {id}', { id })} checked={picked} onChange={() => onToggle(row)} />
       </div>
       <dl>
         {rest

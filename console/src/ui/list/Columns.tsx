@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
+import { tr } from '../../texts.js'
 import { Icon } from '../Icon.js'
 import { type Address, shownColumns } from './address.js'
 import type { Column, Resource } from './resource.js'
@@ -23,21 +24,21 @@ export function Columns<Row>({ resource, address, shown }: Props<Row>) {
   return (
     <Popover position="bottom-end" shadow="md" width={230} trapFocus>
       <Popover.Target>
-        <ActionIcon variant="default" size={34} aria-label="Columns">
+        <ActionIcon variant="default" size={34} aria-label={tr('Columns')}>
           <Icon name="columns" />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={tr('Columns')}>
         <Stack gap={8} mah={380} style={{ overflowY: 'auto' }}>
           <Text size="xs" c="dimmed" fw={550}>
-            Columns
+            {tr('Columns')}
           </Text>
           {open.map(({ key, label }) => (
             <Checkbox key={key} size="xs" label={label} checked={keys.includes(key)} onChange={() => toggle(key)} />
           ))}
           {address.columns !== null && (
             <Button size="compact-xs" variant="subtle" onClick={() => address.change({ columns: null }, true)}>
-              As usual
+              {tr('As usual')}
             </Button>
           )}
         </Stack>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Modal } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { tr, zone } from '../../texts.js'
 import { Icon } from '../Icon.js'
 import { save } from '../save.js'
 import { tell } from '../tell.js'
@@ -24,7 +25,7 @@ export const usualFile: FileChoice = { sheet: true, columns: null, items: false,
 export function fileQuery({ sheet, columns, items, comma }: FileChoice): Query {
   const chosen = columns?.filter((path) => items || !path.startsWith('items.'))
   return {
-    ...(sheet ? { csv_style: 'sheet', csv_time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : {}),
+    ...(sheet ? { csv_style: 'sheet', csv_time_zone: zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone } : {}),
     ...(sheet && comma ? { csv_decimal: 'comma' } : {}),
     ...(items ? { csv_rows: 'items' } : {}),
     ...(chosen && chosen.length > 0 ? { csv_columns: chosen.join(',') } : {}),
@@ -61,16 +62,20 @@ export function Export<Row>({ resource, address, rows }: Props<Row>) {
       >
         CSV
       </Button>
-      <ActionIcon variant="default" size={34} aria-label="What the file contains" onClick={shown.open}>
+      <ActionIcon variant="default" size={34} aria-label={tr('What the file contains')} onClick={shown.open}>
         <Icon name="chevron" />
       </ActionIcon>
-      <Modal opened={opened} onClose={shown.close} title={`${resource.title} as a file`} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <Modal
+        opened={opened}
+        onClose={shown.close}
+        title={tr('{title} as a file', { title: resource.title })}
+        closeButtonProps={{ 'aria-label': tr('Close') }}
+      >
         <Suspense>
           <FileOptions
             sample={rows[0] as object | undefined}
             choice={choice}
             onChange={choose}
-            noun={resource.noun[0]}
             onDownload={() => {
               shown.close()
               making.mutate()

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text } from '@mantine/core'
-import { words } from '../../format.js'
+import { fieldTitle } from '../../format.js'
+import { tr } from '../../texts.js'
 import type { FileChoice } from './Export.js'
 
 type Entry = Record<string, unknown>
@@ -21,13 +22,11 @@ interface Props {
   sample: object | undefined
   choice: FileChoice
   onChange: (choice: FileChoice) => void
-  /** What one entry of the list is called. */
-  noun: string
   onDownload: () => void
 }
 
 /** What a file of a list contains: for whom, which columns, one row of what. */
-export function FileOptions({ sample, choice, onChange, noun, onDownload }: Props) {
+export function FileOptions({ sample, choice, onChange, onDownload }: Props) {
   const { sheet, columns, items, comma } = choice
   const hasItems = sample !== undefined && Array.isArray((sample as Entry).items)
   const all = sample === undefined ? [] : columnsOf(sample, items)
@@ -39,28 +38,28 @@ export function FileOptions({ sample, choice, onChange, noun, onDownload }: Prop
   }
   return (
     <Stack gap="md">
-      <Radio.Group label="The file is for" value={sheet ? 'sheet' : 'raw'} onChange={(value) => change({ sheet: value === 'sheet' })}>
+      <Radio.Group label={tr('The file is for')} value={sheet ? 'sheet' : 'raw'} onChange={(value) => change({ sheet: value === 'sheet' })}>
         <Stack gap={6} mt={6}>
-          <Radio value="sheet" label="People: names, amounts in units, your local time" />
-          <Radio value="raw" label="Programs: ids and values as in the API" />
+          <Radio value="sheet" label={tr('People: names, amounts in units, your local time')} />
+          <Radio value="raw" label={tr('Programs: ids and values as in the API')} />
         </Stack>
       </Radio.Group>
       {hasItems && (
         <Radio.Group
-          label="One row for each"
+          label={tr('One row for each')}
           value={items ? 'items' : 'entry'}
           onChange={(value) => change({ items: value === 'items', columns: null })}
         >
           <Group gap="md" mt={6}>
-            <Radio value="entry" label={noun} />
-            <Radio value="items" label="ticket in it" />
+            <Radio value="entry" label={tr('entry of the list')} />
+            <Radio value="items" label={tr('ticket in it')} />
           </Group>
         </Radio.Group>
       )}
       {sheet && (
         <Switch
-          label="Decimal comma and semicolons"
-          description="For spreadsheets in German, French, Spanish or Dutch"
+          label={tr('Decimal comma and semicolons')}
+          description={tr('For spreadsheets in German, French, Spanish or Dutch')}
           checked={comma}
           onChange={(event) => change({ comma: event.currentTarget.checked })}
         />
@@ -69,20 +68,23 @@ export function FileOptions({ sample, choice, onChange, noun, onDownload }: Prop
         <div>
           <Group justify="space-between" mb={6}>
             <Text size="sm" fw={550}>
-              Columns
+              {tr('Columns')}
             </Text>
             {columns !== null && (
               <Button size="compact-xs" variant="subtle" onClick={() => change({ columns: null })}>
-                All columns
+                {tr('All columns')}
               </Button>
             )}
           </Group>
-          <Stack gap={6} mah={260} style={{ overflowY: 'auto' }} tabIndex={0} role="group" aria-label="Columns of the file">
+          <Stack gap={6} mah={260} style={{ overflowY: 'auto' }} tabIndex={0} role="group" aria-label={tr('Columns of the file')}>
             {all.map((path) => (
               <Checkbox
                 key={path}
                 size="xs"
-                label={words(path.replace(/^items\./, 'Ticket ').replaceAll('.', ' '))}
+                label={path
+                  .split('.')
+                  .map((name) => (name === 'items' ? tr('Ticket') : fieldTitle(name)))
+                  .join(' · ')}
                 checked={chosen.includes(path)}
                 onChange={() => toggle(path)}
               />
@@ -91,7 +93,7 @@ export function FileOptions({ sample, choice, onChange, noun, onDownload }: Prop
         </div>
       )}
       <Group justify="flex-end">
-        <Button onClick={onDownload}>Download</Button>
+        <Button onClick={onDownload}>{tr('Download')}</Button>
       </Group>
     </Stack>
   )

@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRouteContext } from '@tanstack/react-router'
 import { type RefObject, useEffect, useState } from 'react'
+import { tr } from '../../texts.js'
 import { Icon } from '../Icon.js'
 import type { Address } from './address.js'
 import { FilterPill } from './FilterPill.js'
@@ -43,7 +44,7 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
         <Menu position="bottom-start" width={220}>
           <Menu.Target>
             <Button variant="subtle" color="gray" size="xs" h={30} px={8} leftSection={<Icon name="plus" size={14} />}>
-              Filter
+              {tr('Filter')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
@@ -57,7 +58,7 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
       )}
       {narrowed && (
         <Button variant="subtle" color="gray" size="xs" h={30} px={8} onClick={() => change({ text: '', filters: {} })}>
-          Clear
+          {tr('Clear')}
         </Button>
       )}
     </Group>
@@ -80,10 +81,10 @@ function SearchBox({ hint, address, box }: { hint: string; address: Address; box
       className={classes.search}
       size="xs"
       type="search"
-      aria-label={`Search: ${hint}`}
+      aria-label={tr('Search: {hint}', { hint })}
       placeholder={hint}
       leftSection={<Icon name="search" size={15} />}
-      rightSection={text === '' ? null : <CloseButton size="xs" aria-label="Clear the search" onClick={() => set('')} />}
+      rightSection={text === '' ? null : <CloseButton size="xs" aria-label={tr('Clear the search')} onClick={() => set('')} />}
       value={text}
       onChange={(event) => set(event.currentTarget.value)}
       onKeyDown={(event) => {

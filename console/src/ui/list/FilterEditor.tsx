@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Loader, NavLink, Radio, Stack, Text, TextInput
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { tr } from '../../texts.js'
 import { found } from '../found.js'
 import { statusLabel } from '../status.js'
 import { anyOf, between, boundsOf, valuesOf } from './filter-text.js'
@@ -56,8 +57,8 @@ function Choice({ filter, value, onChange }: Of<'choice'>) {
         <TextInput
           size="xs"
           mt={6}
-          aria-label={`Find ${filter.label.toLowerCase()}`}
-          placeholder="Find"
+          aria-label={tr('Find: {label}', { label: filter.label })}
+          placeholder={tr('Find')}
           value={text}
           data-autofocus
           onChange={(event) => setText(event.currentTarget.value)}
@@ -125,12 +126,12 @@ function Range({ filter, value, onChange, onDone }: Of<'date' | 'number'>) {
         <TextInput
           size="xs"
           type={type}
-          label="From"
+          label={tr('From')}
           value={from}
           data-autofocus
           onChange={(event) => setFrom(event.currentTarget.value)}
         />
-        <TextInput size="xs" type={type} label="Up to" value={to} onChange={(event) => setTo(event.currentTarget.value)} />
+        <TextInput size="xs" type={type} label={tr('Up to')} value={to} onChange={(event) => setTo(event.currentTarget.value)} />
       </Group>
       {filter.kind === 'number' && filter.hint && (
         <Text size="xs" c="dimmed">
@@ -159,7 +160,7 @@ function ThingPicker({ filter, value, onChange, onDone }: Of<'thing'>) {
       <TextInput
         size="xs"
         label={filter.label}
-        placeholder={`Name of the ${filter.thing.noun}`}
+        placeholder={tr('Name')}
         value={text}
         data-autofocus
         rightSection={found.isFetching ? <Loader size={14} /> : null}
@@ -185,12 +186,12 @@ function ThingPicker({ filter, value, onChange, onDone }: Of<'thing'>) {
         ))}
         {found.data?.length === 0 && (
           <Text size="xs" c="dimmed" p={8}>
-            No {filter.thing.noun} of that name
+            {tr('None of that name')}
           </Text>
         )}
         {found.isError && (
           <Text size="xs" c="var(--mantine-color-error)" p={8} role="alert">
-            Could not be read. Type again to retry.
+            {tr('Could not be read. Type again to retry.')}
           </Text>
         )}
       </div>
@@ -208,7 +209,7 @@ function Form({ onSubmit, children }: { onSubmit: () => void; children: ReactNod
       <Stack gap="xs">
         {children}
         <Button type="submit" size="xs">
-          Apply
+          {tr('Apply')}
         </Button>
       </Stack>
     </form>

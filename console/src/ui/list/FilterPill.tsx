@@ -1,6 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { tr } from '../../texts.js'
 import { Icon } from '../Icon.js'
 import { statusLabel } from '../status.js'
 import { FilterEditor } from './FilterEditor.js'
@@ -41,7 +42,7 @@ export function FilterPill({ filter, value, startOpen, onChange, onClose }: Prop
           </UnstyledButton>
         </Popover.Target>
         {set && (
-          <UnstyledButton aria-label={`Remove ${filter.label}`} onClick={() => onChange(null)}>
+          <UnstyledButton aria-label={tr('Remove {label}', { label: filter.label })} onClick={() => onChange(null)}>
             <Icon name="close" size={12} />
           </UnstyledButton>
         )}
@@ -64,14 +65,16 @@ function Worded({ filter, value }: { filter: Filter; value: string | string[] })
         </>
       )
     case 'flag':
-      return <>{value === 'true' ? filter.yes : (filter.no ?? 'No')}</>
+      return <>{value === 'true' ? filter.yes : (filter.no ?? tr('No'))}</>
     case 'thing':
       return <ThingName filter={filter} value={value} />
     case 'date':
     case 'number': {
       const { from, to, exact } = boundsOf(value)
       if (exact !== null) return <>{exact}</>
-      return <>{from !== null && to !== null ? `${from} – ${to}` : from !== null ? `from ${from}` : `up to ${to}`}</>
+      return (
+        <>{from !== null && to !== null ? `${from} – ${to}` : from !== null ? tr('from {from}', { from }) : tr('up to {to}', { to })}</>
+      )
     }
     default:
       return <>{value}</>

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { count } from '../../format.js'
+import { tr } from '../../texts.js'
 import { questionOf, sameFilters, shownColumns, useAddress } from './address.js'
 import { Cards } from './Cards.js'
 import { Columns } from './Columns.js'
@@ -98,7 +99,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
       <Views resource={resource} address={address} />
       <FilterBar resource={resource} address={address} box={box} />
       <div className={classes.card} ref={list} aria-busy={busy} data-filled={rows.length > 0 || undefined}>
-        {busy && shown && <Progress className={classes.busy} value={100} animated size={2} aria-label="Loading" />}
+        {busy && shown && <Progress className={classes.busy} value={100} animated size={2} aria-label={tr('Loading')} />}
         {!pages.isError && (shown === undefined || rows.length > 0) ? (
           <Rows resource={resource} columns={columns} rows={shown === undefined ? null : rows} address={address} picks={picks} />
         ) : (
@@ -116,7 +117,9 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
       {shown && !pages.isError && <Pager address={address} shown={rows.length} total={shown.total} />}
       <SelectionBar resource={resource} picks={picks} total={shown?.total ?? 0} />
       <Help opened={help} onClose={helpShown.close} />
-      <VisuallyHidden role="status">{busy ? 'Loading' : shown ? `${count(shown.total)} found` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {busy ? tr('Loading') : shown ? tr('{total} found', { total: count(shown.total) }) : ''}
+      </VisuallyHidden>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isForbidden } from '../../api.js'
-import { counted } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { Failure } from '../Failure.js'
 import { Forbidden } from '../Forbidden.js'
 import { Icon } from '../Icon.js'
@@ -28,11 +28,13 @@ export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden
   if (total > 0) {
     return (
       <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="inbox" size={26} />}>
-        <EmptyState.Title order={2}>Past the end</EmptyState.Title>
-        <EmptyState.Description>There are {counted(total, ...resource.noun)}, none of them as far as this page.</EmptyState.Description>
+        <EmptyState.Title order={2}>{tr('Past the end')}</EmptyState.Title>
+        <EmptyState.Description>
+          {trCount(total, 'The list has {n} entry: this page is after its end.', 'The list has {n} entries: this page is after its end.')}
+        </EmptyState.Description>
         <EmptyState.Actions>
           <Button variant="default" onClick={onStart}>
-            To the first page
+            {tr('To the first page')}
           </Button>
         </EmptyState.Actions>
       </EmptyState>
@@ -41,11 +43,11 @@ export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden
   if (onWiden) {
     return (
       <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="search" size={26} />}>
-        <EmptyState.Title order={2}>No {resource.noun[1]} match</EmptyState.Title>
-        <EmptyState.Description>Nothing fits what you searched for and all of the filters together.</EmptyState.Description>
+        <EmptyState.Title order={2}>{tr('Nothing matches')}</EmptyState.Title>
+        <EmptyState.Description>{tr('Nothing fits what you searched for and all of the filters together.')}</EmptyState.Description>
         <EmptyState.Actions>
           <Button variant="default" onClick={onWiden}>
-            Clear search and filters
+            {tr('Clear search and filters')}
           </Button>
         </EmptyState.Actions>
       </EmptyState>

@@ -1,6 +1,7 @@
 import { Group, Pagination, Select, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { count } from '../../format.js'
+import { tr } from '../../texts.js'
 import { type Address, sizes } from './address.js'
 import classes from './list.module.css'
 
@@ -11,19 +12,21 @@ export function Pager({ address, shown, total }: { address: Address; shown: numb
   const from = (page - 1) * size
   if (total <= 25) return null
   return (
-    <Group justify="space-between" gap="sm" component="nav" aria-label="Pages">
+    <Group justify="space-between" gap="sm" component="nav" aria-label={tr('Pages')}>
       <Group gap="sm">
         <Text size="sm" c="dimmed" className={classes.number}>
-          {shown === 0 ? 'Past the end' : `${count(from + 1)}–${count(from + shown)}`} of {count(total)}
+          {shown === 0
+            ? tr('Past the end of {total}', { total: count(total) })
+            : tr('{from}–{to} of {total}', { from: count(from + 1), to: count(from + shown), total: count(total) })}
         </Text>
         <Select
           size="xs"
           w={112}
-          data={sizes.map((value) => ({ value, label: `${value} a page` }))}
+          data={sizes.map((value) => ({ value, label: tr('{size} a page', { size: value }) }))}
           value={String(size)}
           allowDeselect={false}
           onChange={(value) => address.change({ size: Number(value) })}
-          aria-label="Rows a page"
+          aria-label={tr('Rows a page')}
         />
       </Group>
       <Pagination
@@ -35,8 +38,8 @@ export function Pager({ address, shown, total }: { address: Address; shown: numb
           address.change({ page: next })
           window.scrollTo({ top: 0 })
         }}
-        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-        getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Next page' : 'Previous page' })}
+        getItemProps={(number) => ({ 'aria-label': tr('Page {number}', { number }) })}
+        getControlProps={(control) => ({ 'aria-label': control === 'next' ? tr('Next page') : tr('Previous page') })}
       />
     </Group>
   )

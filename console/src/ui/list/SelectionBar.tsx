@@ -3,7 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { count, counted } from '../../format.js'
+import { count } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import classes from './list.module.css'
 import type { BulkAction, Resource, Undo } from './resource.js'
 import type { Picks } from './useSelection.js'
@@ -43,26 +44,26 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
   }
   const copyIds = async (ids: string[]) => {
     await navigator.clipboard.writeText(ids.join('\n'))
-    notifications.show({ message: `${counted(ids.length, 'id')} copied` })
+    notifications.show({ message: trCount(ids.length, '{n} id copied', '{n} ids copied') })
   }
   return (
     <>
-      <Paper className={classes.selection} shadow="md" component="section" aria-label="Selection">
+      <Paper className={classes.selection} shadow="md" component="section" aria-label={tr('Selection')}>
         <Group gap="sm">
-          <CloseButton aria-label="Clear the selection" onClick={picks.clear} />
+          <CloseButton aria-label={tr('Clear the selection')} onClick={picks.clear} />
           <Text size="sm" fw={550} className={classes.number}>
-            {selection.all ? `All ${counted(picks.size, ...resource.noun)}` : `${count(picks.size)} selected`}
+            {selection.all ? tr('All {total} selected', { total: count(picks.size) }) : tr('{size} selected', { size: count(picks.size) })}
           </Text>
           {selection.all === null && picks.page === 'every' && total > picks.size && (
             <Anchor component="button" type="button" size="sm" data-act onClick={picks.pickAll}>
-              Select all {count(total)} matching
+              {trRich('Select all {total} matching', { total: count(total) })}
             </Anchor>
           )}
         </Group>
         <Group gap="xs">
           {selection.ids && (
             <Button size="xs" variant="default" data-act={actions.length === 0 || undefined} onClick={() => void copyIds(selection.ids)}>
-              Copy ids
+              {tr('Copy ids')}
             </Button>
           )}
           {actions.map((action) => (
@@ -75,9 +76,9 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
       <Modal
         opened={doing !== null}
         onClose={() => setDoing(null)}
-        title={doing && `${doing.label} · ${counted(picks.size, ...resource.noun)}`}
+        title={doing && `${doing.label} · ${trCount(picks.size, '{n} entry', '{n} entries')}`}
         size="lg"
-        closeButtonProps={{ 'aria-label': 'Close' }}
+        closeButtonProps={{ 'aria-label': tr('Close') }}
       >
         {doing && <doing.Dialog selection={selection} onDone={done} onClose={() => setDoing(null)} />}
       </Modal>

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, memo, type ReactNode } from 'react'
+import { tr } from '../../texts.js'
 import { Go } from '../Go.js'
 import { Icon } from '../Icon.js'
 import type { Address } from './address.js'
@@ -28,7 +29,7 @@ export function Table<Row>({ resource, columns, rows, address, picks }: RowsProp
             <th className={classes.pick}>
               <Checkbox
                 size="xs"
-                aria-label="Select this page"
+                aria-label={tr('Select this page')}
                 checked={picks.page === 'every'}
                 indeterminate={picks.page === 'some'}
                 onChange={picks.togglePage}
@@ -79,7 +80,7 @@ const Line = memo(function Line<Row>({ resource, columns, row, picked, onToggle 
   return (
     <tr data-row={id} tabIndex={-1} data-picked={picked || undefined} data-opens={href !== undefined || undefined} onClick={open}>
       <td className={classes.pick}>
-        <Checkbox size="xs" aria-label={`Select ${id}`} checked={picked} onChange={() => onToggle(row)} />
+        <Checkbox size="xs" aria-label={tr('Select {id}', { id })} checked={picked} onChange={() => onToggle(row)} />
       </td>
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align}>
@@ -96,7 +97,7 @@ const Line = memo(function Line<Row>({ resource, columns, row, picked, onToggle 
   )
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
-const ghosts = Array.from({ length: 12 }, (_, index) => `ghost ${index}`)
+const ghosts = Array.from({ length: 12 }, (_, index) => `ghost-${index}`)
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
 function Heading<Row>({ column, address }: { column: Column<Row>; address: Address }) {

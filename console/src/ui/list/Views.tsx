@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../api.js'
+import { tr } from '../../texts.js'
 import { EditDialog } from '../form/EditDialog.js'
 import { Icon } from '../Icon.js'
 import { tell } from '../tell.js'
@@ -47,7 +48,7 @@ export function Views<Row>({ resource, address }: Props<Row>) {
   if (queues.length === 0 && own.length === 0 && !changed) return null
   return (
     <div className={classes.views}>
-      <nav aria-label="Views">
+      <nav aria-label={tr('Views')}>
         {[all, ...queues].map((queue) => (
           <UnstyledButton key={queue.label} className={classes.view} aria-current={isPlain(queue) || undefined} onClick={() => open(queue)}>
             {queue.label}
@@ -82,7 +83,7 @@ function SaveView<Row>({ resource, address, queryKey }: Props<Row> & { queryKey:
     onSuccess: async () => {
       shown.close()
       setName('')
-      tell.done('View saved')
+      tell.done(tr('View saved'))
       await queries.invalidateQueries({ queryKey })
     },
     onError: tell.failure,
@@ -95,15 +96,15 @@ function SaveView<Row>({ resource, address, queryKey }: Props<Row> & { queryKey:
     <Popover opened={opened} onDismiss={shown.close} position="bottom-start" shadow="md" width={260} trapFocus returnFocus>
       <Popover.Target>
         <Button variant="subtle" size="compact-xs" leftSection={<Icon name="bookmark" size={13} />} onClick={shown.toggle}>
-          Save view
+          {tr('Save view')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Save this view">
+      <Popover.Dropdown aria-label={tr('Save this view')}>
         <form onSubmit={submit}>
           <Stack gap="xs">
             <TextInput
               size="xs"
-              label="Name of the view"
+              label={tr('Name of the view')}
               value={name}
               maxLength={80}
               data-autofocus
@@ -111,7 +112,7 @@ function SaveView<Row>({ resource, address, queryKey }: Props<Row> & { queryKey:
             />
             <Group justify="flex-end">
               <Button size="xs" type="submit" loading={saving.isPending} disabled={name.trim() === ''}>
-                Save
+                {tr('Save')}
               </Button>
             </Group>
           </Stack>
@@ -125,7 +126,7 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
   const queries = useQueryClient()
   const deleting = useMutation({
     mutationFn: () => client.DELETE(`${path}/{view_id}`, { params: { path: { view_id: view.view_id } } }),
-    onSuccess: () => tell.done(`${view.name} deleted`),
+    onSuccess: () => tell.done(tr('{name} deleted', { name: view.name })),
     onError: tell.failure,
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
@@ -134,34 +135,40 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
     <>
       <Menu position="bottom-start" width={180}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={24} aria-label={`View ${view.name}`} loading={deleting.isPending}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label={tr('View {name}', { name: view.name })}
+            loading={deleting.isPending}
+          >
             <Icon name="dots" size={14} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<Icon name="edit" size={15} />} onClick={shown.open}>
-            Rename this view
+            {tr('Rename this view')}
           </Menu.Item>
           <Menu.Item leftSection={<Icon name="trash" size={15} />} onClick={() => deleting.mutate()}>
-            Delete this view
+            {tr('Delete this view')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <EditDialog
         opened={renaming}
         onClose={shown.close}
-        title="Rename this view"
-        fields={[{ name: 'name', label: 'Name of the view', kind: 'text', required: true }]}
+        title={tr('Rename this view')}
+        fields={[{ name: 'name', label: tr('Name of the view'), kind: 'text', required: true }]}
         values={{ name: view.name }}
         save={(body) => client.PATCH(`${path}/{view_id}`, { params: { path: { view_id: view.view_id } }, body: body as never })}
-        done="View renamed"
+        done={tr('View renamed')}
         onSaved={() => queries.invalidateQueries({ queryKey })}
       />
     </>
   )
 }
 
-const all: Queue = { label: 'All', filters: {} }
+const all: Queue = { label: tr('All'), filters: {} }
 /** Calculated each time: a page can stay open past midnight. */
 const now = (filters: Queue['filters']): Query => (typeof filters === 'function' ? filters() : filters)
 const usual = <Row,>(resource: Resource<Row>): ListState => readAddress(resource, { all: 'true' })

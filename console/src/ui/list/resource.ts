@@ -58,7 +58,8 @@ export interface Queue {
 
 /** Resources that are chosen by name and filtered by id. */
 export interface Thing {
-  noun: string
+  /** The key of its cached answers. */
+  key: string
   find: (text: string) => Promise<{ id: string; name: string; about?: string }[]>
   name: (id: string) => Promise<string>
 }
@@ -86,7 +87,6 @@ export interface Resource<Row> {
   /** The key of its saved views and cached pages; the list's name in the API. */
   name: string
   title: string
-  noun: [one: string, many: string]
   source: Source<Row>
   id: (row: Row) => string
   /** The link of a row. */

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { tr } from '../../texts.js'
 
 /** The keys, in the order of the help. */
 export const keys = [
-  ['j', 'Next row'],
-  ['k', 'Previous row'],
-  ['Enter', 'Open the row'],
-  ['x', 'Select the row'],
-  ['Shift X', 'Select the page, or none of it'],
-  ['a', 'Act on the selection'],
-  ['/', 'Search this list'],
-  ['Ctrl K', 'Find anything, go anywhere'],
-  ['?', 'This help'],
+  ['j', tr('Next row')],
+  ['k', tr('Previous row')],
+  ['Enter', tr('Open the row')],
+  ['x', tr('Select the row')],
+  [tr('Shift X'), tr('Select the page, or none of it')],
+  ['a', tr('Act on the selection')],
+  ['/', tr('Search this list')],
+  [tr('Ctrl K'), tr('Find anything, go anywhere')],
+  ['?', tr('This help')],
 ] as const
 
 interface Acts {

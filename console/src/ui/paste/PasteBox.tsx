@@ -1,5 +1,6 @@
 import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { tr } from '../../texts.js'
 import { save } from '../save.js'
 import { textOf } from './file.js'
 import { csvOf, type PasteField } from './paste.js'
@@ -30,17 +31,17 @@ export function PasteBox({ fields, template, withFile = true, onRead }: Props) {
     <div>
       <Group justify="space-between" mb="xs">
         <Text size="sm" c="dimmed">
-          With a line of headings, columns may be in any order. Nothing is saved yet.
+          {tr('With a line of headings, columns may be in any order. Nothing is saved yet.')}
         </Text>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={() => save(new Blob([csvOf([labels])], { type: 'text/csv' }), template)}>
-            Template
+            {tr('Template')}
           </Button>
           {withFile && (
             <FileButton accept=".csv,.txt,text/csv" onChange={(file) => void open(file)}>
               {(props) => (
                 <Button {...props} size="xs" variant="default">
-                  CSV file
+                  {tr('CSV file')}
                 </Button>
               )}
             </FileButton>
@@ -48,11 +49,11 @@ export function PasteBox({ fields, template, withFile = true, onRead }: Props) {
         </Group>
       </Group>
       <Textarea
-        label="Paste here"
+        label={tr('Paste here')}
         rows={2}
         value=""
         placeholder={labels.join('   ')}
-        error={isRefused ? 'The file is no table of text. Save it as CSV.' : null}
+        error={isRefused ? tr('The file is no table of text. Save it as CSV.') : null}
         onPaste={(event) => {
           event.preventDefault()
           read(event.clipboardData.getData('text'))

@@ -1,6 +1,6 @@
 import { Alert, List, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { counted } from '../../format.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import type { Pasted } from './paste.js'
 import classes from './sheet.module.css'
 
@@ -20,31 +20,32 @@ export function Report({ pasted, onClose }: { pasted: Pasted<string>; onClose: (
       m="sm"
       role="status"
       withCloseButton
-      closeButtonLabel="Dismiss"
+      closeButtonLabel={tr('Dismiss')}
       onClose={onClose}
-      title={`${counted(rows.length, 'row')} pasted, not yet saved`}
+      title={trCount(rows.length, '{n} row pasted, not yet saved', '{n} rows pasted, not yet saved')}
     >
       <List size="sm">
         {changed.slice(0, most).map(({ from, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
-          <List.Item key={index}>
-            {from} is now {to}
-          </List.Item>
+          <List.Item key={index}>{trRich('{from} is now {to}', { from, to })}</List.Item>
         ))}
-        {leftOut.columns.length > 0 && <List.Item>Left out, for there is no such field: {leftOut.columns.join(', ')}</List.Item>}
+        {leftOut.columns.length > 0 && (
+          <List.Item>{trRich('Left out, for there is no such field: {columns}', { columns: leftOut.columns.join(', ') })}</List.Item>
+        )}
         {leftOut.rows.length > 0 && (
           <List.Item>
-            Left out, for there is no place:{' '}
-            {leftOut.rows
-              .slice(0, most)
-              .map((row) => row.filter(Boolean).slice(0, 3).join(' '))
-              .join('; ')}
+            {trRich('Left out, for there is no place: {rows}', {
+              rows: leftOut.rows
+                .slice(0, most)
+                .map((row) => row.filter(Boolean).slice(0, 3).join(' '))
+                .join('; '),
+            })}
           </List.Item>
         )}
       </List>
       {hidden > 0 && (
         <UnstyledButton className={classes.more} onClick={() => setAll(true)}>
-          Show {counted(hidden, 'more line')}
+          {trCount(hidden, 'Show {n} more line', 'Show {n} more lines')}
         </UnstyledButton>
       )}
     </Alert>

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, Fragment, type ReactNode, useId } from 'react'
+import { tr } from '../../texts.js'
 import type { Line, PasteField } from './paste.js'
 import classes from './sheet.module.css'
 
@@ -77,7 +78,7 @@ export function Sheet<Name extends string>({ label, fields, rows, readOnly = fal
                       <Cell
                         field={field}
                         list={`${id}-${field.name}`}
-                        label={`${field.label} of ${row.name}`}
+                        label={tr('{label} of {name}', { label: field.label, name: row.name })}
                         value={row.values[field.name] ?? ''}
                         faultId={fault === undefined ? undefined : faultId}
                         readOnly={readOnly || row.ended === true || (row.fixed?.includes(field.name) ?? false)}

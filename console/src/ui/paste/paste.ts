@@ -1,3 +1,4 @@
+import { tr } from '../../texts.js'
 /** A column of a sheet: typed into, pasted into, or read from a file. */
 export interface PasteField<Name extends string = string> {
   name: Name
@@ -131,15 +132,15 @@ export function paste<Name extends string>(text: string, { fields, known = field
   })
   const unknown = columns.flatMap((field, index) => {
     if (field !== null || !lines.some((line) => line[index])) return []
-    return [(headed && block[0]?.[index]) || `column ${index + 1}`]
+    return [(headed && block[0]?.[index]) || tr('column {number}', { number: index + 1 })]
   })
   return { rows, changed, leftOut: { columns: unknown, rows: lines.slice(places) } }
 }
 
 /** What is wrong with the text of a cell, before the service is asked. */
 export function faultIn({ read, hint, needed }: PasteField, text: string): string | null {
-  if (text.trim() === '') return needed ? 'Needed' : null
-  return read === undefined || read(text) !== null ? null : (hint ?? 'Cannot be read')
+  if (text.trim() === '') return needed ? tr('Needed') : null
+  return read === undefined || read(text) !== null ? null : (hint ?? tr('Cannot be read'))
 }
 
 /** What is wrong with each cell of a line. */
