@@ -9,7 +9,7 @@ import { startJobs } from '../../src/service.js'
 import { openDemo } from '../kit/demo.js'
 import { type Caller, caller } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 
 export type Actor = 'admin' | 'product_management' | 'support' | 'finance' | 'distributor' | 'supplier'
 
@@ -51,7 +51,7 @@ export async function setStage(size?: DemoSize): Promise<Stage> {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const credentials = JSON.parse(await readFile(join(dataDir, 'demo-credentials.json'), 'utf8')) as Stage['credentials']
   afterAll(async () => {
-    await browser.close()
+    await closeContexts()
     await app.close()
     await service.ctx.jobs.stop()
     await service.close()
@@ -90,10 +90,21 @@ export async function signedIn(
   return page
 }
 
-/** Waits until nothing is loading. */
+const busy = '[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root'
+
+/**
+ * Waits until nothing is loading, seen twice in a row. The page itself looks: to ask it from here twenty times a second would cost a third of
+ * the time. It is a function, which is compiled once, because the console forbids to compile more.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').waitFor()
-  await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count()).toBe(0)
+  const look = `(() => {
+    let calm = 0
+    return () => {
+      calm = document.querySelector('main')?.getClientRects().length && !document.querySelector('${busy}') ? calm + 1 : 0
+      return calm > 1
+    }
+  })()`
+  await page.waitForFunction(look, undefined, { polling: 30 })
 }
 
 /** With SCREENSHOTS set, a picture of the page is written to that folder. */
