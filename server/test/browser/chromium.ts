@@ -30,9 +30,15 @@ let running: Promise<Browser> | undefined
  * browser ends with the process.
  */
 export async function launch(): Promise<Browser> {
-  if (!(await running)?.isConnected()) running = start()
+  if (!(await running)?.isConnected()) {
+    running = start()
+    // If the run is interrupted, the browser would keep this process alive.
+    process.once('disconnect', () => void closeBrowser())
+  }
   return (await running) as Browser
 }
+const closeBrowser = async (): Promise<void> => (await running)?.close()
+
 export async function closeContexts(): Promise<void> {
   for (const context of (await running)?.contexts() ?? []) await context.close()
 }
