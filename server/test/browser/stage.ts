@@ -90,21 +90,10 @@ export async function signedIn(
   return page
 }
 
-const busy = '[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root'
-
-/**
- * Waits until nothing is loading, seen twice in a row. The page itself looks: to ask it from here twenty times a second would cost a third of
- * the time. It is a function, which is compiled once, because the console forbids to compile more.
- */
+/** Waits until nothing is loading. */
 export async function settled(page: Page): Promise<void> {
-  const look = `(() => {
-    let calm = 0
-    return () => {
-      calm = document.querySelector('main')?.getClientRects().length && !document.querySelector('${busy}') ? calm + 1 : 0
-      return calm > 1
-    }
-  })()`
-  await page.waitForFunction(look, undefined, { polling: 30 })
+  await page.getByRole('main').waitFor()
+  await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label=Loading], .mantine-Skeleton-root').count()).toBe(0)
 }
 
 /** With SCREENSHOTS set, a picture of the page is written to that folder. */
