@@ -8,7 +8,7 @@ base=$(of base_url)
 key=$(of distributor.api_key)
 api() { # method path [body]
   curl -sS --fail-with-body -X "$1" "$base$2" -H "X-Api-Key: $key" -H 'Content-Type: application/json' \
-       -H "Idempotency-Key: $(node -p 'crypto.randomUUID()')" ${3:+-d "$3"}
+       -H "Idempotency-Key: $RANDOM$RANDOM$RANDOM$RANDOM" ${3:+-d "$3"}
 }
 get() { curl -sS --fail-with-body -G "$base$1" -H "X-Api-Key: $key" "${@:2}"; }
 field() { node -e "const v = JSON.parse(require('fs').readFileSync(0)); console.log($1)"; }

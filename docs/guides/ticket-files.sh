@@ -12,7 +12,7 @@ call() { # key method path [curl options]
   curl -sS --fail-with-body -X "$2" "$base$3" -H "X-Api-Key: $1" "${@:4}"
 }
 send() { # key method path body
-  call "$1" "$2" "$3" -H 'Content-Type: application/json' -H "Idempotency-Key: $(node -p 'crypto.randomUUID()')" -d "$4"
+  call "$1" "$2" "$3" -H 'Content-Type: application/json' -H "Idempotency-Key: $RANDOM$RANDOM$RANDOM$RANDOM" -d "$4"
 }
 field() { node -e "const v = JSON.parse(require('fs').readFileSync(0)); console.log($1)"; }
 digest() { node -p "require('crypto').createHash('sha256').update(require('fs').readFileSync('$1')).digest('hex')"; }

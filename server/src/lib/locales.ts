@@ -78,10 +78,13 @@ function parseRange(range: string): { tag: string; quality: number } {
   return { tag: key(tag), quality: quality === undefined ? 1 : Number(quality) || 0 }
 }
 
-/** RFC 4647 lookup: tries `zh-hans-sg`, then `zh-hans`, then `zh`. */
+/** No known tag has more parts. */
+const mostParts = Math.max(...[...byTag.keys()].map((tag) => tag.split('-').length))
+
+/** RFC 4647 lookup: tries `zh-hans-sg`, then `zh-hans`, then `zh`. Further parts are not read: to try each would be quadratic in their number. */
 function lookup(tag: string): Locale | undefined {
-  for (let rest = tag; rest !== ''; rest = rest.slice(0, Math.max(rest.lastIndexOf('-'), 0))) {
-    const found = byTag.get(rest)
+  for (const parts = tag.split('-', mostParts); parts.length > 0; parts.pop()) {
+    const found = byTag.get(parts.join('-'))
     if (found) return found
   }
   return undefined

@@ -23,8 +23,28 @@ const quiet = [
 const installed = '/usr/bin/chromium'
 const isPackable = process.platform === 'linux' && process.arch === 'x64'
 
-/** A real Chromium: the one in CHROMIUM_PATH, else the one in the npm package, or Debian's where that one does not run. */
+let running: Promise<Browser> | undefined
+
+/**
+ * One browser for all files that this process runs, because starting one takes seconds of CPU time. A file closes its contexts at its end; the
+ * browser ends with the process.
+ */
 export async function launch(): Promise<Browser> {
+  if (!(await running)?.isConnected()) {
+    running = start()
+    // If the run is interrupted, the browser would keep this process alive.
+    process.once('disconnect', () => void closeBrowser())
+  }
+  return (await running) as Browser
+}
+const closeBrowser = async (): Promise<void> => (await running)?.close()
+
+export async function closeContexts(): Promise<void> {
+  for (const context of (await running)?.contexts() ?? []) await context.close()
+}
+
+/** A real Chromium: the one in CHROMIUM_PATH, else the one in the npm package, or Debian's where that one does not run. */
+async function start(): Promise<Browser> {
   const own = process.env.CHROMIUM_PATH ?? (!isPackable && existsSync(installed) ? installed : undefined)
   const { executablePath, env } = own ? { executablePath: own, env: {} } : await unpacked()
   const options = { env: { ...process.env, ...env } }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Kit, startKit } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
 import { colours, expectAccessible, violations } from './axe.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 
 let kit: Kit
 let browser: Browser
@@ -13,7 +13,7 @@ beforeAll(async () => {
   kit = await startKit({ LOGIN_LIMIT_PER_MINUTE: '1000' })
   browser = await launch()
 })
-afterAll(() => browser?.close())
+afterAll(closeContexts)
 
 const looks = {
   light: { colorScheme: 'light', viewport: { width: 1280, height: 800 } },

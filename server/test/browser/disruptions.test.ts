@@ -6,7 +6,7 @@ import { buyer } from '../payments/kit.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 import { pdf, upload } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 import { looks, picture, settled, signedIn } from './stage.js'
 
 let kit: Kit
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await kit.work()
   browser = await launch()
 })
-afterAll(() => browser?.close())
+afterAll(closeContexts)
 
 const enter = (who: AccountName, look: keyof typeof looks = 'light'): Promise<Page> =>
   signedIn(browser, kit.url, kit.accounts[who], faults, looks[look])

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Booked, bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 import { everyLook, expectAccessible, looks, visitor, withoutScript } from './guests.js'
 
 let kit: Kit
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { ...contact, primary_color_code: '#0b7285' })
   link = (await linkTo(kit, booked)).path
 })
-afterAll(() => browser?.close())
+afterAll(closeContexts)
 
 describe('the itinerary page', () => {
   test.each(everyLook)('is accessible and fits %s', async (look) => {

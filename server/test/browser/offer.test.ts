@@ -6,7 +6,7 @@ import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { completed } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
 import { settled, signedIn } from './stage.js'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   make = arrange(kit)
   browser = await launch()
 })
-afterAll(() => browser?.close())
+afterAll(closeContexts)
 
 /** The page of somebody, signed in when they first come, at an address of the console. */
 async function at(who: AccountName, path: string): Promise<Page> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { order, putOnSale } from '../selling/kit.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 import { settled, signedIn } from './stage.js'
 
 let kit: Kit
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await kit.work()
   browser = await launch()
 })
-afterAll(() => browser?.close())
+afterAll(closeContexts)
 
 const enter = (who: AccountName): Promise<Page> => signedIn(browser, kit.url, kit.accounts[who], faults)
 

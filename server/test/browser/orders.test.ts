@@ -4,7 +4,7 @@ import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { setDistributor } from '../payments/kit.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 import { expectAccessible } from './axe.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
 import { looks, settled, signedIn } from './stage.js'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launch()
   await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'card'], default_payment_method: 'invoice' })
 })
-afterAll(() => browser?.close())
+afterAll(closeContexts)
 
 /** The page of somebody, signed in when they first come, at an address of the console. */
 async function at(who: AccountName, path: string): Promise<Page> {

@@ -6,7 +6,7 @@ import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { expectAccessible } from './axe.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 import { settled, signedIn } from './stage.js'
 
 let kit: Kit
@@ -21,7 +21,7 @@ beforeAll(async () => {
   market = await openMarket(kit)
   browser = await launch()
 })
-afterAll(() => browser?.close())
+afterAll(closeContexts)
 
 /** The console page of a user, who logs in on the first visit. */
 async function at(who: AccountName, path: string): Promise<Page> {

@@ -63,35 +63,42 @@ test('the table of screens has exactly the pages of the console', async () => {
 })
 
 describe('axe finds no fault on any screen, no screen is wider than its window, and no text is outside of the catalogue', () => {
-  // A screen is loaded once for each width. Dark mode changes only colours, so only rules that depend on colours are checked again.
+  // A screen is loaded once; then only the colours and the width of the window change. Dark mode changes only colours, so only rules that
+  // depend on colours are checked in it.
+  const walk: { look: keyof typeof looks; rules?: typeof colours }[] = [
+    { look: 'light' },
+    { look: 'dark', rules: colours },
+    { look: 'phone in the dark', rules: colours },
+    { look: 'phone' },
+  ]
+  const half = Math.ceil(screens.length / 2)
   test.each([
-    ['light', 'dark'],
-    ['phone', 'phone in the dark'],
-  ] as const)('%s and %s', async (light, dark) => {
-    const page = await stage.enter('admin', looks[light])
+    ['first', screens.slice(0, half)],
+    ['second', screens.slice(half)],
+  ])('in light and dark, on a desk and on a phone: the %s half', async (_name, part) => {
+    const page = await stage.enter('admin')
     const pseudo = await inPseudoLanguage(page)
     await toNowhere(page)
     const faults: string[] = []
-    for (const screen of screens) {
+    for (const [place, screen] of part.entries()) {
       await go(page, pathOf(screen) + (screen.empty ? '?size=25' : ''))
       await settled(page)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      const over = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-      const found = [...(await violations(page)), ...(over > 0 ? [`${over} px too wide`] : [])]
-      found.push(...(await pseudo.outside()).map((text) => `outside of the catalogue: ${text}`))
+      // The next screen is loaded in the look in which this one is left.
+      for (const { look, rules } of place % 2 === 0 ? walk : walk.toReversed()) {
+        await wear(page, look)
+        const over = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+        const found = [...(await violations(page, rules)), ...(over > 0 ? [`${over} px too wide`] : [])]
+        if (!rules) found.push(...(await pseudo.outside()).map((text) => `outside of the catalogue: ${text}`))
+        faults.push(...found.map((fault) => `${screen.path}, ${look}: ${fault}`))
+      }
       for (const dialog of screen.dialogs ?? []) {
         await page.evaluate(`history.pushState({}, '', location.pathname + location.search + ${JSON.stringify(dialog)})`)
         await page.getByRole('dialog').first().waitFor()
-        found.push(...(await pseudo.outside()).map((text) => `${dialog}: outside of the catalogue: ${text}`))
+        faults.push(...(await pseudo.outside()).map((text) => `${screen.path}${dialog}: outside of the catalogue: ${text}`))
         await page.keyboard.press('Escape')
         await page.getByRole('dialog').first().waitFor({ state: 'detached' })
       }
-      await page.emulateMedia({ colorScheme: looks[dark].colorScheme })
-      await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
-      found.push(...(await violations(page, colours)).map((fault) => `in the dark: ${fault}`))
-      await page.emulateMedia({ colorScheme: looks[light].colorScheme })
-      await page.locator('html[data-mantine-color-scheme=light]').waitFor()
-      faults.push(...found.map((fault) => `${screen.path}: ${fault}`))
     }
     await page.context().close()
     expect(faults).toEqual([])
@@ -216,8 +223,8 @@ test('a page number after the last page says so, and links to the first page', a
 test('no page reported an error', () => expect(stage.faults).toEqual([]))
 
 /** Logged in, on a page without requests. */
-async function arrive(actor: Actor, look: keyof typeof looks = 'light'): Promise<Page> {
-  const page = await stage.enter(actor, looks[look])
+async function arrive(actor: Actor): Promise<Page> {
+  const page = await stage.enter(actor)
   await toNowhere(page)
   return page
 }
@@ -225,6 +232,15 @@ async function arrive(actor: Actor, look: keyof typeof looks = 'light'): Promise
 async function toNowhere(page: Page): Promise<void> {
   await page.goto('/console/nowhere')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+}
+
+/** Gives the open page another width and colour scheme. */
+async function wear(page: Page, look: keyof typeof looks): Promise<void> {
+  const { colorScheme, viewport } = looks[look]
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+  await settled(page)
 }
 
 /** A navigation within the app, by way of a page without requests, so that nothing of the previous page is shown. */

@@ -9,7 +9,7 @@ import { startJobs } from '../../src/service.js'
 import { openDemo } from '../kit/demo.js'
 import { type Caller, caller } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 
 export type Actor = 'admin' | 'product_management' | 'support' | 'finance' | 'distributor' | 'supplier'
 
@@ -51,7 +51,7 @@ export async function setStage(size?: DemoSize): Promise<Stage> {
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const credentials = JSON.parse(await readFile(join(dataDir, 'demo-credentials.json'), 'utf8')) as Stage['credentials']
   afterAll(async () => {
-    await browser.close()
+    await closeContexts()
     await app.close()
     await service.ctx.jobs.stop()
     await service.close()

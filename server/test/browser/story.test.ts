@@ -8,7 +8,7 @@ import { startReceiver } from '../kit/receiver.js'
 import { completed, eventually, orderOf, upload } from '../ticketfiles/kit.js'
 import { look, readBarcodes } from '../ticketfiles/look.js'
 import { register, secret } from '../webhooks/kit.js'
-import { launch } from './chromium.js'
+import { closeContexts, launch } from './chromium.js'
 import { expectAccessible, looks, visitor, withoutScript } from './guests.js'
 
 let kit: Kit
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await kit.work()
   browser = await launch()
 })
-afterAll(() => browser?.close())
+afterAll(closeContexts)
 
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 

@@ -154,6 +154,14 @@ describe('the CPU time of a text is linear in its length', () => {
   })
 })
 
+// Of texts above 16 kB the hash is not computed, which hides a lookup for each part; a header is shorter.
+test('the CPU time of a language with many parts is linear in its length', async () => {
+  const { perByte } = await growth(2_000, (size) => {
+    for (const piece of ['-', '_', 'a-', 'en-']) for (let run = 0; run < 4; run++) pickLocale(filled(piece, size))
+  })
+  expect(perByte).toBeLessThan(flat)
+})
+
 describe('the CPU time of a PDF is linear in its size', () => {
   const file = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}\n%%EOF`, 'latin1')
   test.each([
