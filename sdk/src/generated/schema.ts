@@ -18454,8 +18454,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example allotment_id,status
                  */
                 csv_columns?: string;
                 /**
@@ -18464,10 +18464,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example tickets
                  */
-                csv_rows?: string;
+                csv_rows?: "tickets";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -18789,8 +18789,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example allotment_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -18798,11 +18798,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -18931,8 +18926,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example distributor_id,distributor_name
                  */
                 csv_columns?: string;
                 /**
@@ -18940,11 +18935,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -19044,8 +19034,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example booking_id,bookingorder_id
                  */
                 csv_columns?: string;
                 /**
@@ -19054,10 +19044,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example fees
                  */
-                csv_rows?: string;
+                csv_rows?: "fees" | "vat" | "items";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -19408,8 +19398,8 @@ export interface operations {
                  */
                 at?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example download_id,bookingorder_id
                  */
                 csv_columns?: string;
                 /**
@@ -19417,11 +19407,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -19777,8 +19762,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example booking_id,bookingorder_id
                  */
                 csv_columns?: string;
                 /**
@@ -19786,11 +19771,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -19925,8 +19905,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,scope
                  */
                 csv_columns?: string;
                 /**
@@ -19934,11 +19914,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -20154,8 +20129,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example purchaseorder_id,purchase_date
                  */
                 csv_columns?: string;
                 /**
@@ -20164,10 +20139,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
                  * @example items
                  */
-                csv_rows?: string;
+                csv_rows?: "items" | "linked_purchaseorders";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -20365,8 +20340,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example booking_id,reservation_id
                  */
                 csv_columns?: string;
                 /**
@@ -20375,10 +20350,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example bookingorders
                  */
-                csv_rows?: string;
+                csv_rows?: "bookingorders" | "items";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -20610,8 +20585,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example category_id,venue_name
                  */
                 csv_columns?: string;
                 /**
@@ -20620,10 +20595,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example guest_data_requirements
                  */
-                csv_rows?: string;
+                csv_rows?: "guest_data_requirements" | "files";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -20969,8 +20944,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example category_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -20978,11 +20953,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -21175,8 +21145,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example category_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -21184,11 +21154,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -21332,8 +21297,8 @@ export interface operations {
                  */
                 country?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example city,iso_country
                  */
                 csv_columns?: string;
                 /**
@@ -21341,11 +21306,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -21451,8 +21411,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example client_id,distributor_id
                  */
                 csv_columns?: string;
                 /**
@@ -21460,11 +21420,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -21776,8 +21731,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example client_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -21785,11 +21740,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -21870,8 +21820,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example key_id,client_id
                  */
                 csv_columns?: string;
                 /**
@@ -21879,11 +21829,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -22071,8 +22016,8 @@ export interface operations {
                  */
                 country_name?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example iso_country,iso_country_alpha2
                  */
                 csv_columns?: string;
                 /**
@@ -22080,11 +22025,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -22175,8 +22115,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example distributor_id,slug
                  */
                 csv_columns?: string;
                 /**
@@ -22185,10 +22125,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example fee_rules
                  */
-                csv_rows?: string;
+                csv_rows?: "fee_rules" | "prepaid_balances";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -22436,8 +22376,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example distributor_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -22445,11 +22385,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -22589,8 +22524,8 @@ export interface operations {
                  */
                 bookingorder_id?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example at,kind
                  */
                 csv_columns?: string;
                 /**
@@ -22598,11 +22533,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -22708,8 +22638,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,scope
                  */
                 csv_columns?: string;
                 /**
@@ -22717,11 +22647,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -22971,8 +22896,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example event_id,language
                  */
                 csv_columns?: string;
                 /**
@@ -22980,11 +22905,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -23253,8 +23173,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example event_id,language
                  */
                 csv_columns?: string;
                 /**
@@ -23262,11 +23182,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -23367,8 +23282,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example event_id,slug
                  */
                 csv_columns?: string;
                 /**
@@ -23377,10 +23292,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example opening_hours
                  */
-                csv_rows?: string;
+                csv_rows?: "opening_hours" | "sales_periods" | "guest_data_requirements";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -23781,8 +23696,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example disruption_id,event_id
                  */
                 csv_columns?: string;
                 /**
@@ -23790,11 +23705,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -24108,8 +24018,8 @@ export interface operations {
                  */
                 bookingorder_id?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example bookingorder_id,booking_code
                  */
                 csv_columns?: string;
                 /**
@@ -24117,11 +24027,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -24372,8 +24277,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example event_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -24381,11 +24286,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -24509,8 +24409,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example grouprequest_id,status
                  */
                 csv_columns?: string;
                 /**
@@ -24519,10 +24419,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example quotes
                  */
-                csv_rows?: string;
+                csv_rows?: "quotes";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -24876,8 +24776,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example grouprequest_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -24885,11 +24785,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -24980,8 +24875,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,scope
                  */
                 csv_columns?: string;
                 /**
@@ -24989,11 +24884,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -25324,8 +25214,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example bulk_id,action
                  */
                 csv_columns?: string;
                 /**
@@ -25334,10 +25224,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example skipped
                  */
-                csv_rows?: string;
+                csv_rows?: "skipped" | "examples";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -25840,8 +25730,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example ticket_id,category_id
                  */
                 csv_columns?: string;
                 /**
@@ -25850,10 +25740,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example sales_periods
                  */
-                csv_rows?: string;
+                csv_rows?: "sales_periods";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -26076,8 +25966,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example view_id,list
                  */
                 csv_columns?: string;
                 /**
@@ -26085,11 +25975,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -26325,8 +26210,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example fxratemoment_id,base
                  */
                 csv_columns?: string;
                 /**
@@ -26334,11 +26219,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -26501,8 +26381,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example invitation_id,invitation_status
                  */
                 csv_columns?: string;
                 /**
@@ -26510,11 +26390,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -26764,8 +26639,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example invoice_id,invoice_number
                  */
                 csv_columns?: string;
                 /**
@@ -26773,11 +26648,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -26934,8 +26804,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example ticket_type,language
                  */
                 csv_columns?: string;
                 /**
@@ -26943,11 +26813,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -27149,8 +27014,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example ticket_type,language
                  */
                 csv_columns?: string;
                 /**
@@ -27158,11 +27023,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -27854,8 +27714,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,scope
                  */
                 csv_columns?: string;
                 /**
@@ -27863,11 +27723,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -28104,8 +27959,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -28113,11 +27968,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -28224,8 +28074,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example supplier_id,supplier_name
                  */
                 csv_columns?: string;
                 /**
@@ -28233,11 +28083,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -28415,8 +28260,8 @@ export interface operations {
                  */
                 at?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example payout_id,at
                  */
                 csv_columns?: string;
                 /**
@@ -28424,11 +28269,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -28533,8 +28373,8 @@ export interface operations {
                  */
                 amount?: Filter<number>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example supplier_id,supplier_name
                  */
                 csv_columns?: string;
                 /**
@@ -28542,11 +28382,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -28646,8 +28481,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example distributor_id,distributor_name
                  */
                 csv_columns?: string;
                 /**
@@ -28655,11 +28490,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -28794,8 +28624,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example request_id,client_id
                  */
                 csv_columns?: string;
                 /**
@@ -28803,11 +28633,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -29177,8 +29002,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example client_id,reservation_id
                  */
                 csv_columns?: string;
                 /**
@@ -29187,10 +29012,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
                  * @example items
                  */
-                csv_rows?: string;
+                csv_rows?: "items";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -29845,8 +29670,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example reservation_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -29854,11 +29679,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -29949,8 +29769,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,scope
                  */
                 csv_columns?: string;
                 /**
@@ -29958,11 +29778,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -30246,8 +30061,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example purchaseorder_id,purchase_date
                  */
                 csv_columns?: string;
                 /**
@@ -30256,10 +30071,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
                  * @example items
                  */
-                csv_rows?: string;
+                csv_rows?: "items" | "linked_purchaseorders";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -30422,8 +30237,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example purchaseorder_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -30431,11 +30246,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -30570,8 +30380,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,scope
                  */
                 csv_columns?: string;
                 /**
@@ -30579,11 +30389,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -30745,8 +30550,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example reservation_id,status
                  */
                 csv_columns?: string;
                 /**
@@ -30755,10 +30560,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
                  * @example items
                  */
-                csv_rows?: string;
+                csv_rows?: "items";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -30885,8 +30690,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example sport_type,label
                  */
                 csv_columns?: string;
                 /**
@@ -30894,11 +30699,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -30989,8 +30789,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example supplier_id,distributor_id
                  */
                 csv_columns?: string;
                 /**
@@ -30999,10 +30799,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example cancellation_policy
                  */
-                csv_rows?: string;
+                csv_rows?: "cancellation_policy";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -31268,8 +31068,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example supplier_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -31277,11 +31077,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -31372,8 +31167,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,scope
                  */
                 csv_columns?: string;
                 /**
@@ -31381,11 +31176,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -31542,8 +31332,8 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example at,kind
                  */
                 csv_columns?: string;
                 /**
@@ -31551,11 +31341,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -31661,8 +31446,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example booking_id,bookingorder_id
                  */
                 csv_columns?: string;
                 /**
@@ -31671,10 +31456,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
                  * @example items
                  */
-                csv_rows?: string;
+                csv_rows?: "items";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -31765,8 +31550,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example team_id,official_name
                  */
                 csv_columns?: string;
                 /**
@@ -31774,11 +31559,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -32103,8 +31883,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example team_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -32112,11 +31892,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -32255,8 +32030,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example ticketfile_id,ticket_id
                  */
                 csv_columns?: string;
                 /**
@@ -32264,11 +32039,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -32755,8 +32525,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example ticket_id,category_id
                  */
                 csv_columns?: string;
                 /**
@@ -32765,10 +32535,10 @@ export interface operations {
                  */
                 csv_decimal?: "point" | "comma";
                 /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
+                 * @description With `Accept: text/csv`: the array of which each entry becomes a row
+                 * @example sales_periods
                  */
-                csv_rows?: string;
+                csv_rows?: "sales_periods" | "local_rates" | "cancellation_policy" | "guest_data_requirements";
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -33224,8 +32994,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example ticket_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -33233,11 +33003,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -33328,8 +33093,8 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example memo_id,scope
                  */
                 csv_columns?: string;
                 /**
@@ -33337,11 +33102,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -33503,8 +33263,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example tournament_id,official_name
                  */
                 csv_columns?: string;
                 /**
@@ -33512,11 +33272,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -33857,8 +33612,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example tournament_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -33866,11 +33621,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -33966,8 +33716,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example venue_id,official_name
                  */
                 csv_columns?: string;
                 /**
@@ -33975,11 +33725,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -34424,8 +34169,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example venue_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -34433,11 +34178,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -34518,8 +34258,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example venue_id,created
                  */
                 csv_columns?: string;
                 /**
@@ -34527,11 +34267,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -34617,8 +34352,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example webhook_id,event_type
                  */
                 csv_columns?: string;
                 /**
@@ -34626,11 +34361,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
@@ -34968,8 +34698,8 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas; `guest.first_name` for a field of an object, `items.seat` for a field of an entry
-                 * @example created
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @example delivery_id,webhook_id
                  */
                 csv_columns?: string;
                 /**
@@ -34977,11 +34707,6 @@ export interface operations {
                  * @example comma
                  */
                 csv_decimal?: "point" | "comma";
-                /**
-                 * @description With `Accept: text/csv`: the array of which each entry becomes a row, such as `items` of orders
-                 * @example items
-                 */
-                csv_rows?: string;
                 /**
                  * @description With `Accept: text/csv`: `raw` for values as in JSON; `sheet` for people: names instead of ids, amounts in units, local times
                  * @example sheet
