@@ -55,18 +55,22 @@ const walk = (node, visit) => {
 const isText = (node) => node !== undefined && ts.isStringLiteralLike(node)
 const nameOf = (node) => (ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : node.getText())
 
-/** The entries of a constant that is an object: name and value. */
-function tableOf(file, table) {
-  const found = []
+/** The value of a constant, without `as const`. */
+function constantOf(file, name) {
+  let value
   walk(parsed(file), (node) => {
-    if (!ts.isVariableDeclaration(node) || nameOf(node.name) !== table) return
-    let object = node.initializer
-    while (object && !ts.isObjectLiteralExpression(object)) object = object.expression ?? object.arguments?.[0]
-    for (const property of object?.properties ?? [])
-      if (ts.isPropertyAssignment(property)) found.push([nameOf(property.name), property.initializer])
+    if (ts.isVariableDeclaration(node) && nameOf(node.name) === name) value = node.initializer
   })
-  return found
+  while (value && !ts.isObjectLiteralExpression(value) && !ts.isArrayLiteralExpression(value))
+    value = value.expression ?? value.arguments?.[0]
+  return value
 }
+
+/** The entries of a constant that is an object: name and value. */
+const tableOf = (file, table) =>
+  (constantOf(file, table)?.properties ?? [])
+    .filter((property) => ts.isPropertyAssignment(property))
+    .map((property) => [nameOf(property.name), property.initializer])
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 /** As the console words a value that no table names. */
@@ -85,7 +89,7 @@ function labels() {
     .flatMap(([, list]) => strings(list))
   for (const [, machine] of tableOf(model, 'machines'))
     if (ts.isObjectLiteralExpression(machine)) values.push(...machine.properties.map((property) => nameOf(property.name)))
-  values.push(...tableOf(model, 'eventTypes').map(([name]) => name))
+  values.push(...tableOf(model, 'eventTypes').map(([name]) => name), ...strings(constantOf(model, 'paymentMethods')))
   return [...named.values(), ...values.map((value) => capital(named.get(value) ?? worded(value)))]
 }
 

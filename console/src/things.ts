@@ -52,7 +52,7 @@ export const teamThing: Thing = {
   },
   find: async (text) => {
     const { data } = await client.GET('/v1/teams', { params: { query: { ...(text ? { query: text } : {}), page_size: 20 } } })
-    return data.teams.map(({ team_id, official_name, sport_type }) => ({ id: team_id, name: official_name, about: sport_type }))
+    return data.teams.map(({ team_id, official_name, sport_type }) => ({ id: team_id, name: official_name, about: say(sport_type) }))
   },
 }
 

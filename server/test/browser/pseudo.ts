@@ -18,7 +18,7 @@ const marked = (text: string): string =>
     .map((part, index) => (index % 2 === 0 ? open + part + shut : part))
     .join('')
 
-/** Words that the browser writes: months, days, countries, languages, currencies, units of time. */
+/** Words that the browser writes: months, days, units of time, time zones. */
 function wordsOfTheBrowser(): string[] {
   const month = (style: 'short' | 'long') => new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' })
   const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, index, 1)))
@@ -30,10 +30,7 @@ function wordsOfTheBrowser(): string[] {
     ...months.flatMap((date) => [month('short').format(date), month('long').format(date)]),
     ...days.map((date) => weekday.format(date)),
     ...units.flatMap((unit) => [-30, -2, -1, 0, 1, 2, 30].flatMap((value) => relative.format(value, unit).split(/\d+/))),
-    ...['region', 'language', 'currency'].flatMap((type) => {
-      const shown = new Intl.DisplayNames(locale, { type: type as 'region' })
-      return Object.values(codesOf[type] ?? []).flatMap((code) => shown.of(code) ?? [])
-    }),
+    ...Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')),
   ]
 }
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -68,20 +65,34 @@ const codesOf: Record<string, readonly string[]> = {
   currency: Intl.supportedValuesOf('currency'),
 }
 
-/** Languages are called by their own names where one is chosen. */
-const ownNames = ['English', 'Deutsch', 'Français', 'Español', 'Nederlands']
+/** Names of countries, languages and currencies. Those of Node differ from the browser's. */
+const namesOfTheBrowser = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`Object.entries(${JSON.stringify(codesOf)}).flatMap(([type, codes]) => {
+    const shown = new Intl.DisplayNames(${JSON.stringify(locale)}, { type })
+    return codes.map((code) => shown.of(code))
+  })`)
+
+/** Languages are called by their own names where one is chosen. The last is of an input that measures its text and is not seen. */
+const ownNames = ['English', 'Deutsch', 'Français', 'Español', 'Nederlands', 'autosize measurement']
 
 /** What may stand outside of marks: words of the browser, and names that are the same in every language. */
-const known = [...new Set([...wordsOfTheBrowser(), ...names, ...ownNames])].map((word) => word.trim()).filter((word) => /\p{L}/u.test(word))
+const knownWords = [...wordsOfTheBrowser(), ...names, ...ownNames]
+/** The longest first: a name can contain another. */
+const asKnown = (words: readonly string[]): string[] =>
+  [...new Set(words.map((word) => word.trim()))].filter((word) => /\p{L}/u.test(word)).sort((a, b) => b.length - a.length)
 
 /** Values such as `waitingfordistributor` have words in the catalogue: shown as they are, they are a fault. */
 const isCode = (text: string): boolean => /^[a-z]+(_[a-z]+)*$/.test(text)
 /** Fields that people fill in: their values are names, also in small letters. */
-const isFilledIn = (field: string): boolean => /name|label|slug|title|text|note|city|email|reference|description/.test(field)
+const isFilledIn = (field: string): boolean =>
+  /name|label|slug|title|text|note|city|email|reference|description|segment|sub_category|supplier_role|_by$/.test(field)
 
 function stringsIn(value: unknown, found: Set<string>, field = ''): void {
   if (typeof value === 'string') {
-    if (/\p{L}/u.test(value) && (isFilledIn(field) || !isCode(value))) found.add(value.trim())
+    if (!/\p{L}/u.test(value) || (!isFilledIn(field) && isCode(value))) return
+    found.add(value.trim())
+    // As the console words a value that no table names.
+    if (isCode(value)) found.add(value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' '))
   } else if (typeof value === 'object' && value !== null)
     for (const [name, one] of Object.entries(value)) stringsIn(one, found, Array.isArray(value) ? field : name)
 }
@@ -126,7 +137,9 @@ export async function inPseudoLanguage(page: Page): Promise<Pseudo> {
   const data = new Set<string>()
   const reading: Promise<void>[] = []
   page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.startsWith('/v1/')) return
+    // A stream never ends.
+    const isJson = /json/.test(response.headers()['content-type'] ?? '')
+    if (!isJson || !new URL(response.url()).pathname.startsWith('/v1/')) return
     reading.push(
       response.json().then(
         (body) => stringsIn(body, data),
@@ -135,6 +148,7 @@ export async function inPseudoLanguage(page: Page): Promise<Pseudo> {
     )
   })
   const given = new Map<string, boolean>()
+  const known = asKnown([...knownWords, ...(await namesOfTheBrowser(page))])
   return {
     async outside() {
       await Promise.all(reading.splice(0))
@@ -144,7 +158,7 @@ export async function inPseudoLanguage(page: Page): Promise<Pseudo> {
       for (const text of texts) {
         const left = text.replace(/⟦[^⟧]*⟧/g, '\n').trim()
         if (!/\p{L}/u.test(left) || given.get(left)) continue
-        const isData = left.split('\n').every((piece) => data.has(piece.trim()) || isOfData(piece.trim(), data, strings))
+        const isData = left.split('\n').every((piece) => data.has(piece.trim()) || isOfData(piece.trim(), data, [...strings, ...known]))
         given.set(left, isData)
         if (!isData) found.add(text.trim().slice(0, 120))
       }
@@ -169,6 +183,6 @@ function isOfData(piece: string, data: ReadonlySet<string>, strings: readonly st
   if (piece.split(/ · |, | – | → /).every((part) => data.has(part) || !/\p{L}/u.test(part))) return true
   if (piece.length >= 12 && strings.some((one) => one.includes(piece.replace(/…$/, '')))) return true
   let left = piece
-  for (const one of [...strings, ...known]) if (one.length > 1 && left.includes(one)) left = withoutWord(left, one)
+  for (const one of strings) if (one.length > 1 && left.includes(one)) left = withoutWord(left, one)
   return left.split(/[^\p{L}\p{N}_@.:/#-]+/u).every((word) => !/\p{L}/u.test(word) || /^[A-Z]{1,4}$|\d|[@/#_]/.test(word))
 }

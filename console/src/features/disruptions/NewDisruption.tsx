@@ -201,7 +201,7 @@ function Form({ event_id }: { event_id: string }) {
 
 const More = ({ children }: { children: React.ReactNode }) => (
   <details>
-    <summary>{say('other_languages')}</summary>
+    <summary>{tr('Other languages')}</summary>
     {children}
   </details>
 )

@@ -63,6 +63,7 @@ export const translations = defineResource({
           {localeCodes.map((locale) => (
             <abbr
               key={locale}
+              translate="no"
               data-missing={!languages.has(locale) || undefined}
               title={
                 languages.has(locale)
