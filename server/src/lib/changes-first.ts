@@ -7,8 +7,8 @@ const changesPerRead = 8
 const leastReadsPerSecond = 5
 /** Reads that may begin at once after a time with few of them. */
 const maxCredit = 5
-/** Reads that run at the same time while there are few changes. */
-const maxReads = 16
+/** Waiting reads that begin at once when the pressure is over, so that they do not cause the next one. */
+const maxBurst = 16
 const tickMillis = 100
 
 interface Item extends Waiting {
@@ -20,8 +20,8 @@ interface Item extends Waiting {
 export interface ChangesFirst {
   /** A change begins. Returns what to call when it has ended. */
   change(): () => void
-  /** Resolves when a read may begin, with what to call when it has ended. Rejects when it has waited for too long. */
-  read(caller: Waiting): Promise<() => void>
+  /** Resolves when a read may begin. Rejects when it has waited for too long. */
+  read(caller: Waiting): Promise<void>
 }
 
 /**
@@ -32,7 +32,6 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
   const { isGone, refusal } = patience(waitMillis)
   let queue: Item[] = []
   let changes = 0
-  let reads = 0
   let credit = 0
   let isTicking = false
 
@@ -40,8 +39,8 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
     credit = Math.min(credit + amount, maxCredit)
   }
 
-  function mayStart(): boolean {
-    if (changes < manyChanges || !isBusy()) return reads < maxReads
+  function mayStart(started: number): boolean {
+    if (changes < manyChanges || !isBusy()) return started < maxBurst
     if (credit < 1) return false
     credit--
     return true
@@ -49,11 +48,7 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
 
   function startNext(): void {
     let started = 0
-    while (started < queue.length && mayStart()) {
-      reads++
-      queue[started]?.start()
-      started++
-    }
+    while (started < queue.length && mayStart(started)) queue[started++]?.start()
     if (started > 0) queue = queue.slice(started)
     if (queue.length === 0 || isTicking) return
     isTicking = true
@@ -72,30 +67,20 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
 
   return {
     change() {
+      let isOver = false
       changes++
-      return once(() => {
+      return () => {
+        if (isOver) return
+        isOver = true
         changes--
         earn(1 / changesPerRead)
         startNext()
-      })
+      }
     },
     read: ({ hasGone }) =>
       new Promise((resolve, reject) => {
-        const end = once(() => {
-          reads--
-          startNext()
-        })
-        queue.push({ hasGone, since: performance.now(), start: () => resolve(end), refuse: reject })
+        queue.push({ hasGone, since: performance.now(), start: resolve, refuse: reject })
         startNext()
       }),
-  }
-}
-
-function once(act: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    act()
   }
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 
 /** Names that are the same in every language, as the check of the sources has them. */
@@ -112,6 +113,9 @@ const shownTexts = `(() => {
   return found.filter((text) => /\\p{L}/u.test(text))
 })()`
 
+const maxTries = 5
+const pauseMillis = 200
+
 export interface Pseudo {
   /** Texts on the page outside of the catalogue. */
   outside: () => Promise<string[]>
@@ -149,20 +153,28 @@ export async function inPseudoLanguage(page: Page): Promise<Pseudo> {
   })
   const given = new Map<string, boolean>()
   const known = asKnown([...knownWords, ...(await namesOfTheBrowser(page))])
+  const unknownTexts = async (): Promise<string[]> => {
+    await Promise.all(reading.splice(0))
+    const texts = await page.evaluate<string[]>(shownTexts)
+    const strings = [...[...data].sort((a, b) => b.length - a.length), ...known]
+    const found = new Set<string>()
+    for (const text of texts) {
+      const left = text.replace(/⟦[^⟧]*⟧/g, '\n').trim()
+      if (!/\p{L}/u.test(left) || given.get(left)) continue
+      const isData = left.split('\n').every((piece) => data.has(piece.trim()) || isOfData(piece.trim(), data, strings))
+      given.set(left, isData)
+      if (!isData) found.add(text.trim().slice(0, 120))
+    }
+    return [...found]
+  }
   return {
     async outside() {
-      await Promise.all(reading.splice(0))
-      const texts = await page.evaluate<string[]>(shownTexts)
-      const strings = [...data].sort((a, b) => b.length - a.length)
-      const found = new Set<string>()
-      for (const text of texts) {
-        const left = text.replace(/⟦[^⟧]*⟧/g, '\n').trim()
-        if (!/\p{L}/u.test(left) || given.get(left)) continue
-        const isData = left.split('\n').every((piece) => data.has(piece.trim()) || isOfData(piece.trim(), data, [...strings, ...known]))
-        given.set(left, isData)
-        if (!isData) found.add(text.trim().slice(0, 120))
+      // An answer can be shown before it is known here.
+      for (let tries = 0; ; tries++) {
+        const found = await unknownTexts()
+        if (found.length === 0 || tries === maxTries) return found
+        await setTimeout(pauseMillis)
       }
-      return [...found]
     },
   }
 }

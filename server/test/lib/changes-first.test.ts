@@ -10,16 +10,12 @@ function watched(isBusy = () => true) {
   const first = changesFirst({ isBusy, waitMillis: 10_000 })
   const begun: number[] = []
   const refused: unknown[] = []
-  const ends: (() => void)[] = []
   const read = (number: number, hasGone = () => false) =>
     void first.read({ hasGone }).then(
-      (end) => {
-        begun.push(number)
-        ends.push(end)
-      },
+      () => void begun.push(number),
       (reason) => refused.push(reason),
     )
-  return { begun, refused, ends, read, change: () => first.change() }
+  return { begun, refused, read, change: () => first.change() }
 }
 
 /** Until promises that are settled have called their followers. */
@@ -73,14 +69,21 @@ test('a read that waited too long is refused as overloaded, and one whose caller
   expect(begun.length).toBeLessThan(60)
 })
 
-test('when the changes are over, waiting reads begin, a few at a time', async () => {
-  const { begun, ends, read, change } = watched()
+test('when the changes are over, waiting reads begin, a part of them at a time', async () => {
+  const { begun, read, change } = watched()
   const changes = Array.from({ length: 20 }, change)
-  for (let number = 1; number <= 40; number++) read(number)
-  for (const end of changes) end()
+  for (let number = 1; number <= 60; number++) read(number)
+  for (const end of changes.slice(0, 13)) end()
   await settle()
-  expect(begun).toHaveLength(16)
-  ends[0]?.()
+  expect(begun).toHaveLength(16 + 1)
+  for (const end of changes.slice(13)) end()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(begun).toHaveLength(60)
+})
+
+test('reads that never end keep no other read waiting', async () => {
+  const { begun, read } = watched()
+  for (let number = 1; number <= 100; number++) read(number)
   await settle()
-  expect(begun).toHaveLength(17)
+  expect(begun).toHaveLength(100)
 })

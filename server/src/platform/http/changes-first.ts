@@ -31,7 +31,7 @@ export const turns = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
     const { allow, cacheable } = req.routeOptions.config
     if (allow === undefined || allow === open) return
     if (!safeMethods.has(req.method)) ends.set(req, first.change())
-    else if (cacheable && req.caller.scope !== 'internal') ends.set(req, await first.read(req.caller))
+    else if (cacheable && req.caller.scope !== 'internal') await first.read(req.caller)
   })
   app.addHook('onResponse', async (req) => ends.get(req)?.())
 })
