@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from '../../lib/caller.js'
 import { fault, Problem } from '../../lib/errors.js'
 import { checkCursor, decodeCursor, encodeCursor } from '../../platform/changes/cursor.js'
@@ -14,6 +15,11 @@ const rowsPerRead = 1_000
 const maxReads = 20
 /** A stream without changes sends a heartbeat after this time. */
 const heartbeatMillis = 15_000
+/**
+ * A client that polls gets new changes when the oldest of them is this old. It asks again at once, so during a rush it would otherwise get
+ * an answer for every few changes.
+ */
+const gatherMillis = 250
 /** Most changes in the queue of a client that reads too slowly. Beyond it the stream is cut, and the client continues from its cursor. */
 const maxQueued = 10_000
 
@@ -214,10 +220,19 @@ async function answer(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, posi
   return { changes: isFull ? await inFull(ctx, viewer.caller, entries) : entries, cursor: cursorAt(position, mark) }
 }
 
+/** The age of the oldest change that was found, in milliseconds. */
+const ageOf = ({ visible: [first], mark }: Found): number =>
+  first ? mark.at.getTime() - Math.min(...first.rows.map(({ at }) => at.getTime())) : Number.POSITIVE_INFINITY
+
 /** One response: the available changes, or else the first ones that arrive within the wait time. */
 export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, stop: Stop): Promise<Changes> {
   if (asked.isStart && asked.after && waitSeconds === 0) return { changes: [], cursor: cursorAt(asked.after, asked.mark) }
-  const found = await catchUp(ctx, asked, asked.after)
+  let found = await catchUp(ctx, asked, asked.after)
+  const restMillis = waitSeconds === 0 ? 0 : gatherMillis - ageOf(found)
+  if (restMillis > 0 && found.isEnd && found.visible.length < asked.limit) {
+    await sleep(restMillis, undefined, { signal: stop.signal }).catch(() => undefined)
+    found = await catchUp(ctx, asked, asked.after)
+  }
   if (found.visible.length > 0 || !found.isEnd || waitSeconds === 0) return answer(ctx, asked, found)
   const over = { ...stop, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(waitSeconds * 1_000)]) }
   let last = found

@@ -8,7 +8,7 @@ import { open } from './permissions.js'
 
 const sampleMillis = 100
 /** The share of the last samples in which the event loop was busy. */
-const busyShare = 0.8
+const busyShare = 0.3
 
 /**
  * Reads of the catalogue by distributors and suppliers wait while the process is busy with changes. Staff does not wait: whoever watches a
