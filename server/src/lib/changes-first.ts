@@ -3,13 +3,15 @@ import { patience, type Waiting } from './patience.js'
 /** From so many running changes on, changes wait for each other. Below it, reads are not slowed down. */
 const manyChanges = 8
 /** While many changes run, one read begins whenever so many of them have ended, and so many each second in any case. */
-const changesPerRead = 8
+const changesPerRead = 5
 const leastReadsPerSecond = 5
 /** Reads that may begin at once after a time with few of them. */
 const maxCredit = 5
 /** Waiting reads that begin at once when the pressure is over, so that they do not cause the next one. */
 const maxBurst = 16
 const tickMillis = 100
+/** The pressure is over when it has not been seen for so long: it comes and goes within tenths of a second. */
+const overMillis = 1_000
 
 interface Item extends Waiting {
   start: () => void
@@ -34,13 +36,20 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
   let changes = 0
   let credit = 0
   let isTicking = false
+  let pressedUntil = Number.NEGATIVE_INFINITY
+
+  function isPressed(): boolean {
+    const now = performance.now()
+    if (changes >= manyChanges && isBusy()) pressedUntil = now + overMillis
+    return now < pressedUntil
+  }
 
   const earn = (amount: number): void => {
     credit = Math.min(credit + amount, maxCredit)
   }
 
   function mayStart(started: number): boolean {
-    if (changes < manyChanges || !isBusy()) return started < maxBurst
+    if (!isPressed()) return started < maxBurst
     if (credit < 1) return false
     credit--
     return true

@@ -32,7 +32,7 @@ test('reads begin at once while few changes run, or while the process has time',
   expect([few.begun, idle.begun]).toEqual([[1], [1]])
 })
 
-test('while many changes run, a read begins after every eight changes that end, in the order of arrival', async () => {
+test('while many changes run, a read begins after every five changes that end, in the order of arrival', async () => {
   const { begun, read, change } = watched()
   const ends = Array.from({ length: 100 }, change)
   for (const number of [1, 2, 3]) read(number)
@@ -40,11 +40,11 @@ test('while many changes run, a read begins after every eight changes that end, 
     for (const one of ends.splice(0, count)) one()
     await settle()
   }
-  await end(7)
+  await end(4)
   expect(begun).toEqual([])
   await end(1)
   expect(begun).toEqual([1])
-  await end(8)
+  await end(5)
   expect(begun).toEqual([1, 2])
 })
 
@@ -69,15 +69,18 @@ test('a read that waited too long is refused as overloaded, and one whose caller
   expect(begun.length).toBeLessThan(60)
 })
 
-test('when the changes are over, waiting reads begin, a part of them at a time', async () => {
+test('a second after the changes are over, waiting reads begin, a part of them at a time', async () => {
   const { begun, read, change } = watched()
   const changes = Array.from({ length: 20 }, change)
   for (let number = 1; number <= 60; number++) read(number)
-  for (const end of changes.slice(0, 13)) end()
+  for (const end of changes) end()
   await settle()
-  expect(begun).toHaveLength(16 + 1)
-  for (const end of changes.slice(13)) end()
+  expect(begun).toHaveLength(4)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(begun.length).toBeLessThan(10)
   await vi.advanceTimersByTimeAsync(200)
+  expect(begun.length).toBeLessThan(60)
+  await vi.advanceTimersByTimeAsync(500)
   expect(begun).toHaveLength(60)
 })
 
