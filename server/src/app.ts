@@ -42,7 +42,7 @@ import { linkRoutes } from './parties/links/routes.js'
 import { supplierRoutes } from './parties/suppliers/routes.js'
 import type { Ctx } from './platform/context.js'
 import { admission } from './platform/http/admission.js'
-import { turns } from './platform/http/changes-first.js'
+import { changesBeforeReads } from './platform/http/changes-first.js'
 import { csvExport } from './platform/http/csv/plugin.js'
 import { cursors } from './platform/http/cursors.js'
 import { brotliParams, leastBytes } from './platform/http/encoded.js'
@@ -167,7 +167,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
   await app.register(versions, options.lifecycle ?? lifecycle)
   await app.register(admission, { ctx })
   await app.register(requestLog, { ctx })
-  await app.register(turns, { ctx })
+  await app.register(changesBeforeReads, { ctx })
   // Before compression, because ETags are made from the uncompressed body.
   await app.register(validators)
   await app.register(compress, { threshold: leastBytes, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } })

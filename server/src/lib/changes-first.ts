@@ -1,8 +1,8 @@
 import { patience, type Waiting } from './patience.js'
 
-/** From so many running changes on, changes wait for each other. Below it, reads are not slowed down. */
-const manyChanges = 8
-/** While many changes run, one read begins whenever so many of them have ended, and so many each second in any case. */
+/** Reads wait while so many organisations have changes running. One organisation alone keeps nobody waiting, however many it sends. */
+const manyOrganisations = 8
+/** One read begins then whenever so many changes have ended, and so many each second in any case. */
 const changesPerRead = 5
 const leastReadsPerSecond = 5
 /** Reads that may begin at once after a time with few of them. */
@@ -20,27 +20,28 @@ interface Item extends Waiting {
 }
 
 export interface ChangesFirst {
-  /** A change begins. Returns what to call when it has ended. */
-  change(): () => void
+  /** A change of this organisation begins. Returns what to call when it has ended. */
+  change(organisation: string): () => void
   /** Resolves when a read may begin. Rejects when it has waited for too long. */
   read(caller: Waiting): Promise<void>
 }
 
 /**
- * Decides when reads begin, so that in an on-sale those who only look do not slow down those who buy. Reads wait only while many changes run
- * and `isBusy` says that the process has no time left.
+ * Decides when reads begin, so that in an on-sale those who only look do not slow down those who buy. Reads wait only while many
+ * organisations have changes running and `isBusy` says that the process has no time left.
  */
 export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; waitMillis: number }): ChangesFirst {
   const { isGone, refusal } = patience(waitMillis)
   let queue: Item[] = []
-  let changes = 0
+  /** running changes by organisation */
+  const changes = new Map<string, number>()
   let credit = 0
   let isTicking = false
   let pressedUntil = Number.NEGATIVE_INFINITY
 
   function isPressed(): boolean {
     const now = performance.now()
-    if (changes >= manyChanges && isBusy()) pressedUntil = now + overMillis
+    if (changes.size >= manyOrganisations && isBusy()) pressedUntil = now + overMillis
     return now < pressedUntil
   }
 
@@ -75,13 +76,15 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
   }
 
   return {
-    change() {
-      let isOver = false
-      changes++
+    change(organisation) {
+      const add = (amount: 1 | -1): void => {
+        const running = (changes.get(organisation) ?? 0) + amount
+        if (running === 0) changes.delete(organisation)
+        else changes.set(organisation, running)
+      }
+      add(1)
       return () => {
-        if (isOver) return
-        isOver = true
-        changes--
+        add(-1)
         earn(1 / changesPerRead)
         startNext()
       }

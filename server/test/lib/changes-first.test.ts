@@ -15,7 +15,8 @@ function watched(isBusy = () => true) {
       () => void begun.push(number),
       (reason) => refused.push(reason),
     )
-  return { begun, refused, read, change: () => first.change() }
+  let organisations = 0
+  return { begun, refused, read, change: (organisation = `organisation ${organisations++}`) => first.change(organisation) }
 }
 
 /** Until promises that are settled have called their followers. */
@@ -34,7 +35,7 @@ test('reads begin at once while few changes run, or while the process has time',
 
 test('while many changes run, a read begins after every five changes that end, in the order of arrival', async () => {
   const { begun, read, change } = watched()
-  const ends = Array.from({ length: 100 }, change)
+  const ends = Array.from({ length: 100 }, () => change())
   for (const number of [1, 2, 3]) read(number)
   const end = async (count: number) => {
     for (const one of ends.splice(0, count)) one()
@@ -71,7 +72,7 @@ test('a read that waited too long is refused as overloaded, and one whose caller
 
 test('a second after the changes are over, waiting reads begin, a part of them at a time', async () => {
   const { begun, read, change } = watched()
-  const changes = Array.from({ length: 20 }, change)
+  const changes = Array.from({ length: 20 }, () => change())
   for (let number = 1; number <= 60; number++) read(number)
   for (const end of changes) end()
   await settle()
@@ -82,6 +83,14 @@ test('a second after the changes are over, waiting reads begin, a part of them a
   expect(begun.length).toBeLessThan(60)
   await vi.advanceTimersByTimeAsync(500)
   expect(begun).toHaveLength(60)
+})
+
+test('one organisation keeps nobody waiting, however many changes it sends', async () => {
+  const { begun, read, change } = watched()
+  for (let count = 0; count < 100; count++) change('the same')
+  read(1)
+  await settle()
+  expect(begun).toEqual([1])
 })
 
 test('reads that never end keep no other read waiting', async () => {
