@@ -1,4 +1,6 @@
-import { createServer } from 'node:http'
+import { once, setMaxListeners } from 'node:events'
+import { createServer, get } from 'node:http'
+import { finished } from 'node:stream/promises'
 import { buildApp } from '../server/dist/app.js'
 import { create as createClient, createKey } from '../server/dist/parties/clients/service.js'
 import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
@@ -131,34 +133,40 @@ export const anyTicket = ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String
 export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
   reservations(anyTicket, () => "lpad((:n)::text, 26, '0') || '_tck'", rounds, seconds)
 
-/** Opens streams and long polls of changes and webhooks for every kind of change that a reservation causes. Returns how to close them. */
-async function subscribe({ url, headers }, receiver) {
+/**
+ * Opens streams and long polls of changes, and a webhook for every kind of change that a reservation causes. Returns how to close them. What a
+ * stream brings is not looked at, because the client shares the cores with the service.
+ */
+export async function subscribe({ url, headers }, { streams, polls, receiver }) {
   const stop = new AbortController()
-  const read = async (path, extra = {}) => {
-    const answer = await fetch(`${url}${path}`, { headers: { ...headers, ...extra }, signal: stop.signal })
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer
-  }
+  setMaxListeners(0, stop.signal)
   const hooks = []
-  for (const event_type of ['ticket_changed', 'event_changed', 'reservation_expiring', 'reservation_expired']) {
+  for (const event_type of receiver ? ['ticket_changed', 'event_changed', 'reservation_expiring', 'reservation_expired'] : []) {
     const filter = event_type === 'ticket_changed' ? { filter: { stock_thresholds: [1_000_000] } } : {}
     const body = JSON.stringify({ event_type, endpoint: receiver, secret: 'a secret of the benchmark', ...filter })
     const answer = await fetch(`${url}/v1/webhooks`, { method: 'POST', headers, body })
     if (answer.status !== 201) throw new Error(`/v1/webhooks answered ${answer.status}: ${await answer.text()}`)
     hooks.push((await answer.json()).webhook_id)
   }
+  const open = Array.from({ length: streams }, async () => {
+    const asked = get(`${url}/v1/changes?after=now`, { headers: { ...headers, accept: 'text/event-stream' }, signal: stop.signal })
+    const [answer] = await once(asked, 'response')
+    if (answer.statusCode !== 200) throw new Error(`a stream was answered ${answer.statusCode}`)
+    await finished(answer.resume())
+  })
+  const polled = Array.from({ length: polls }, async () => {
+    for (let after = 'now'; ; ) {
+      const answer = await fetch(`${url}/v1/changes?after=${after}&limit=1000&wait=25`, { headers, signal: stop.signal })
+      if (answer.status >= 300) throw new Error(`a long poll was answered ${answer.status}: ${await answer.text()}`)
+      after = (await answer.json()).cursor
+    }
+  })
   // They end with an error when they are aborted. Any other error is thrown at the end.
-  const open = Array.from({ length: 20 }, async () => {
-    const { body } = await read('/v1/changes?after=now', { accept: 'text/event-stream' })
-    for await (const _chunk of body);
-  })
-  const polled = Array.from({ length: 5 }, async () => {
-    for (let after = 'now'; ; ) after = (await (await read(`/v1/changes?after=${after}&limit=1000&wait=25`)).json()).cursor
-  })
   for (const one of [...open, ...polled]) one.catch(() => undefined)
   return async () => {
     stop.abort()
-    for (const { reason } of await Promise.allSettled([...open, ...polled])) if (reason.name !== 'AbortError') throw reason
+    const isEnd = ({ name, code }) => name === 'AbortError' || code === 'ECONNRESET'
+    for (const { reason } of await Promise.allSettled([...open, ...polled])) if (!isEnd(reason)) throw reason
     for (const id of hooks) await fetch(`${url}/v1/webhooks/${id}`, { method: 'DELETE', headers: { 'x-api-key': headers['x-api-key'] } })
   }
 }
@@ -166,26 +174,27 @@ async function subscribe({ url, headers }, receiver) {
 /** `spread` with streams, long polls and webhooks open, compared with the same without them. */
 export async function spreadWithFeed({ rounds = 5, seconds = 5 } = {}) {
   const stage = await market()
-  const receiver = createServer((request, response) => request.resume().on('end', () => response.end()))
-  await new Promise((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const server = createServer((request, response) => request.resume().on('end', () => response.end()))
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const receiver = `http://127.0.0.1:${server.address().port}`
   const run = () => reserve(stage.url, { API_KEY: stage.headers['x-api-key'], ...anyTicket(stage.tickets) }, { seconds })
+  const beside = (readers) => async () => {
+    const close = await subscribe(stage, { ...readers, receiver })
+    try {
+      return await run()
+    } finally {
+      await close()
+    }
+  }
+  const compared = async (readers) => ({ ...(await compare(rounds, beside(readers), run)), unit: '/s', aim: '>= 0.95' })
   try {
-    const result = await compare(
-      rounds,
-      async () => {
-        const close = await subscribe(stage, `http://127.0.0.1:${receiver.address().port}`)
-        try {
-          return await run()
-        } finally {
-          await close()
-        }
-      },
-      run,
-    )
-    return { 'spread, with feed and subscriptions': { ...result, unit: '/s', aim: '>= 0.95' } }
+    return {
+      'spread, with a stream, a long poll and webhooks': await compared({ streams: 1, polls: 1 }),
+      'spread, with 20 streams, 5 long polls and webhooks': await compared({ streams: 20, polls: 5 }),
+    }
   } finally {
-    receiver.closeAllConnections()
-    receiver.close()
+    server.closeAllConnections()
+    server.close()
     await stage.clear()
   }
 }

@@ -82,6 +82,34 @@ describe('waiting', () => {
     expect((await supplier2.get(`/v1/changes?after=${body.cursor}`)).status).toBe(200)
   })
 
+  test('clients that poll during a rush get every hold of their own, whatever their limit, also from several processes in turn', async () => {
+    const ticket = await putOnSale(kit, { stock: 500 })
+    const other = await kit.another()
+    const polled = async (limit: number, urls: string[], begin: string, wanted: Promise<string[]>) => {
+      const seen = new Set<string>()
+      let isComplete = false
+      void wanted.then((ids) => expect.poll(() => ids.every((id) => seen.has(id))).toBe(true)).then(() => (isComplete = true))
+      for (let after = begin, turn = 0; !isComplete; turn++) {
+        const there = caller(urls[turn % urls.length] ?? kit.url, keyOf('distributor'))
+        const { body } = await there.get<Page>(`/v1/changes?after=${after}&wait=1&limit=${limit}&types=reservation_created`)
+        for (const { id } of body.changes) seen.add(id)
+        after = body.cursor
+      }
+      return seen.size
+    }
+    const begin = await cursorNow(kit, distributor)
+    const holds = (async () => {
+      const made: string[] = []
+      for (let count = 0; count < 12; count++) {
+        const answers = await Promise.all(Array.from({ length: 5 }, () => distributor.post('/v1/reservations', order(ticket))))
+        made.push(...answers.map(({ body }) => String(body.reservation_id)))
+      }
+      return made
+    })()
+    const readers = [polled(3, [kit.url], begin, holds), polled(100, [kit.url, other.url], begin, holds)]
+    expect(await Promise.all(readers)).toEqual([60, 60])
+  })
+
   test('waiting longer than a minute is refused', async () => {
     expect((await distributor.get('/v1/changes?wait=61')).status).toBe(400)
     expect((await distributor.get('/v1/changes?wait=-1')).status).toBe(400)

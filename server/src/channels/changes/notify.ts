@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { type ChangeRow, keepEpoch } from '../../platform/changes/store.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import { type ChangedResource, type ChangeRow, keepEpoch } from '../../platform/changes/store.js'
+import { eventCatalogue } from '../../platform/changes/types.js'
+import type { Ctx } from '../../platform/context.js'
+import type { Condition } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { enqueueDeliveries, type NewDelivery } from '../../platform/deliveries/store.js'
 import { deliveryOf, emit } from '../../platform/webhooks/emit.js'
@@ -12,17 +14,44 @@ import { type Audiences, audiencesOf, type Entry, perViewer, type VisibleChange,
 
 /** Turns the changes since the last call into deliveries. */
 export const notifyWebhooks = (ctx: Ctx): Promise<number> =>
-  runReader(ctx, 'webhooks', async (trx, rows, reader, at) => {
+  runReader(ctx, 'webhooks', async (trx, reader, at) => {
     await keepEpoch(trx)
-    const wanted = await wantedTypes(trx)
-    await emit(ctx, trx, await derivedEvents(ctx, trx, wanted, rows, reader.notified_until ?? at, at))
-    await enqueueDeliveries(trx, await deliveriesOf(ctx, trx, rows), at)
+    const types = await wantedTypes(trx)
+    const subscribers = logTypes.some((type) => types.has(type)) ? await subscribersOf(trx, logTypes, at) : []
+    return {
+      wanted: rowsFor(types, subscribers),
+      use: async (rows) => {
+        await emit(ctx, trx, await derivedEvents(ctx, trx, types, rows, reader.notified_until ?? at, at))
+        await enqueueDeliveries(trx, await deliveriesOf(trx, subscribers, rows), at)
+      },
+    }
   })
 
-async function deliveriesOf({ now }: Pick<Env, 'now'>, trx: Trx, rows: ChangeRow[]): Promise<NewDelivery[]> {
-  if (rows.length === 0) return []
-  const subscribers = await subscribersOf(trx, logTypes, now())
-  if (subscribers.length === 0) return []
+/** The rows that a webhook of these types can be about. Undefined if there are none. */
+function rowsFor(types: ReadonlySet<string>, subscribers: readonly Subscriber[]): Condition | undefined {
+  const hasTypeOf = (resource: ChangedResource): boolean =>
+    logTypes.some((type) => types.has(type) && eventCatalogue[type].resource === resource)
+  const limits = [...new Set(subscribers.flatMap(limitsOf))]
+  const conditions = [
+    ...(hasTypeOf('ticket')
+      ? [
+          sql`c.resource = 'ticket' and (c.stock_before is null or 'allotted_quantity' = any(c.changed)
+               or exists (select from unnest(${limits}::int[]) as at (stock) where (c.stock_before >= at.stock) <> (c.stock_after >= at.stock)))`,
+        ]
+      : []),
+    ...(hasTypeOf('event') ? [sql`c.resource = 'event'`] : []),
+    ...(hasTypeOf('bookingorder') || types.has('guestdata_required') ? [sql`c.resource = 'bookingorder'`] : []),
+    ...(hasTypeOf('sale') ? [sql`c.resource = 'sale'`] : []),
+    ...(types.has('reservation_expired') ? [sql`c.resource = 'reservation' and 'status' = any(c.changed)`] : []),
+    ...(types.has('reservation_expiring')
+      ? [sql`c.resource = 'reservation' and (c.kind = 'created' or 'valid_until' = any(c.changed))`]
+      : []),
+  ]
+  return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`
+}
+
+async function deliveriesOf(trx: Trx, subscribers: Subscriber[], rows: ChangeRow[]): Promise<NewDelivery[]> {
+  if (rows.length === 0 || subscribers.length === 0) return []
   const audiences = await audiencesOf(trx, rows)
   const concernedBy = await filterFacts(trx, rows)
   const changesOf = changesFor(audiences, rows)
@@ -70,13 +99,16 @@ const stockFields: ReadonlySet<string> = new Set([
 ])
 const isStockOnly = ({ type, changed }: Entry): boolean => type === 'ticket_changed' && changed.every((name) => stockFields.has(name))
 
+/** A webhook is told when the stock falls below one of these, or reaches it again. */
+const limitsOf = ({ filter }: Subscriber): number[] => [1, ...(filter?.stock_thresholds ?? [])]
+
 /**
  * Prices and statuses are always notified. Stock is notified when it sells out, becomes available again, or crosses a threshold of this
  * webhook.
  */
-function isNotifiable({ filter }: Subscriber, { entry, rows }: VisibleChange): boolean {
+function isNotifiable(subscriber: Subscriber, { entry, rows }: VisibleChange): boolean {
   if (!isStockOnly(entry)) return true
   const counted = rows.filter((row) => row.stock_before !== null)
   const [before, after] = [counted[0]?.stock_before ?? 0, counted.at(-1)?.stock_after ?? 0]
-  return [1, ...(filter?.stock_thresholds ?? [])].some((limit) => before >= limit !== after >= limit)
+  return limitsOf(subscriber).some((limit) => before >= limit !== after >= limit)
 }

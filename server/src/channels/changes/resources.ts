@@ -174,6 +174,19 @@ const unreported = new Set([
 
 /** The fields behind these columns that the caller sees, in the order of the columns. */
 export function fieldsOf(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): string[] {
+  const known = fieldsKnown.get(seen) ?? new Map<string, string[]>()
+  fieldsKnown.set(seen, known)
+  const key = `${resource} ${columns.join()}`
+  const found = known.get(key) ?? fieldsBehind(resource, columns, seen)
+  if (known.size < maxKnown) known.set(key, found)
+  return found
+}
+
+/** Nearly all changes are of a few kinds, so what they mean is kept. */
+const fieldsKnown = new WeakMap<ReadonlySet<string>, Map<string, string[]>>()
+const maxKnown = 1_000
+
+function fieldsBehind(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): string[] {
   const { follow, fallback } = shown[resource]
   const telling = columns.filter((name) => !unreported.has(name))
   const fields = telling.length === 0 ? fallback : telling.flatMap((name) => follow[name] ?? [name])

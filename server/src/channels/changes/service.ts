@@ -76,18 +76,25 @@ async function startOf({ db, reads }: Ctx, latest: Position): Promise<Position> 
 /** The position of an entry is that of its first row. */
 const positionOf = ({ rows: [row] }: VisibleChange): Position => row as Position
 
-/** The changes in a reading that the caller sees. Callers with the same visibility share the result. */
-const cache = new WeakMap<Reading, Map<string, VisibleChange[]>>()
-async function visibleIn(ctx: Ctx, { viewer, types }: FeedRequest, reading: Reading): Promise<VisibleChange[]> {
-  const audiences = await audiencesOf(ctx.db, reading.rows)
+/** The changes in a reading that the caller sees. Callers with the same visibility share the result; of very many kinds, the first few. */
+const cache = new WeakMap<Reading, Map<string, Promise<VisibleChange[]>>>()
+const maxShared = 20
+function visibleIn(ctx: Ctx, { viewer, types }: FeedRequest, reading: Reading): Promise<VisibleChange[]> {
   const { scope, roles, distributor_id, supplier_id } = viewer.caller
   const key = JSON.stringify([scope, roles, distributor_id, supplier_id, viewer.buyer?.iso_country, types && [...types].sort()])
-  const shared = cache.get(reading) ?? new Map<string, VisibleChange[]>()
+  const shared = cache.get(reading) ?? new Map<string, Promise<VisibleChange[]>>()
   cache.set(reading, shared)
-  const found = shared.get(key) ?? visibleChanges(audiences, viewer, reading.rows, types)
-  shared.set(key, found)
+  const look = async () => visibleChanges(await audiencesOf(ctx.db, reading.rows), viewer, reading.rows, types)
+  const found = shared.get(key) ?? look()
+  if (shared.size < maxShared) shared.set(key, found)
   return found
 }
+
+/** The part of a reading after a position. */
+const partAfter = (reading: Reading, position: Position): Reading =>
+  reading.from !== undefined && !isAfter(position, reading.from)
+    ? reading
+    : { ...reading, rows: reading.rows.filter((row) => isAfter(row, position)) }
 
 interface Found {
   visible: VisibleChange[]
@@ -104,19 +111,21 @@ function cutTo(found: Found, limit: number): Found {
   return { ...found, visible, position: { xid, number }, isEnd: false }
 }
 
-/** The next entries that are already committed. */
-async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined): Promise<Found> {
+/** The next entries that are already committed. Those that wait for more take them from the tail where it has them. */
+async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined, tail?: Tail): Promise<Found> {
   const visible: VisibleChange[] = []
   let position = after
   for (let reads = 1; ; reads++) {
-    const reading = await readChanges(ctx.db, position, rowsPerRead, concerning(asked.viewer.caller))
+    const kept = position && tail?.next(position)
+    const reading =
+      position && kept ? partAfter(kept, position) : await readChanges(ctx.db, position, rowsPerRead, concerning(asked.viewer.caller))
     // The cursor was checked against the history that the database had then. The client asks again, and it is checked again.
     if (reading.epoch !== asked.mark.epoch)
       throw new Problem('overloaded', { detail: 'The database has just been replaced by another one; ask again.', retryAfter: 1 })
     visible.push(...(await visibleIn(ctx, asked, reading)))
     position = reading.position
-    if (reading.isEnd || reads === maxReads || visible.length >= asked.limit)
-      return cutTo({ visible, position, mark: reading, isEnd: reading.isEnd }, asked.limit)
+    const isEnd = kept ? tail?.isLast(position) === true : reading.isEnd
+    if (isEnd || reads === maxReads || visible.length >= asked.limit) return cutTo({ visible, position, mark: reading, isEnd }, asked.limit)
   }
 }
 
@@ -183,14 +192,14 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): As
   const { signal } = stop
   let found: Found = { visible: [], position: { xid: '0', number: 0 }, mark: asked.mark, isEnd: false }
   for (let after = asked.after; !found.isEnd && !signal.aborted; after = found.position) {
-    found = await catchUp(ctx, asked, after)
+    found = await catchUp(ctx, asked, after, tail)
     yield found
   }
   const queue = await followTail(tail, stop)
   try {
     // What was committed between the last read and the first reading of the tail.
     do {
-      found = await catchUp(ctx, asked, found.position)
+      found = await catchUp(ctx, asked, found.position, tail)
       if (found.visible.length > 0) yield found
     } while (!found.isEnd && !signal.aborted)
     let { position } = found
@@ -202,8 +211,7 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): As
       }
       if (reading.epoch !== asked.mark.epoch) return
       if (!isAfter(reading.position, position)) continue
-      const isNext = reading.from !== undefined && !isAfter(position, reading.from)
-      const fresh = isNext ? reading : { ...reading, rows: reading.rows.filter((row) => isAfter(row, position)) }
+      const fresh = partAfter(reading, position)
       position = reading.position
       found = { visible: await visibleIn(ctx, asked, fresh), position, mark: reading, isEnd: true }
       if (found.visible.length > 0) yield found
@@ -227,51 +235,63 @@ const ageOf = ({ visible: [first], mark }: Found): number =>
 /** One response: the available changes, or else the first ones that arrive within the wait time. */
 export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, stop: Stop): Promise<Changes> {
   if (asked.isStart && asked.after && waitSeconds === 0) return { changes: [], cursor: cursorAt(asked.after, asked.mark) }
-  let found = await catchUp(ctx, asked, asked.after)
-  const restMillis = waitSeconds === 0 ? 0 : gatherMillis - ageOf(found)
-  if (restMillis > 0 && found.isEnd && found.visible.length < asked.limit) {
-    await sleep(restMillis, undefined, { signal: stop.signal }).catch(() => undefined)
-    found = await catchUp(ctx, asked, asked.after)
-  }
-  if (found.visible.length > 0 || !found.isEnd || waitSeconds === 0) return answer(ctx, asked, found)
+  if (waitSeconds === 0) return answer(ctx, asked, await catchUp(ctx, asked, asked.after))
   const over = { ...stop, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(waitSeconds * 1_000)]) }
-  let last = found
-  for await (const next of follow(ctx, tail, { ...asked, after: found.position }, over)) {
-    last = next
-    if (next.visible.length > 0) break
+  let found = await catchUp(ctx, asked, asked.after, tail)
+  if (found.visible.length === 0 && found.isEnd) {
+    for await (const next of follow(ctx, tail, { ...asked, after: found.position }, over)) {
+      found = next
+      if (next.visible.length > 0) break
+    }
+  }
+  const restMillis = gatherMillis - ageOf(found)
+  if (restMillis > 0 && found.isEnd && found.visible.length < asked.limit) {
+    await sleep(restMillis, undefined, { signal: over.signal }).catch(() => undefined)
+    found = await catchUp(ctx, asked, asked.after, tail)
   }
   // More changes than the limit may have arrived at once.
-  return answer(ctx, asked, cutTo(last, asked.limit))
+  return answer(ctx, asked, cutTo(found, asked.limit))
 }
 
 const message = (id: string, entry: Entry): string => `id: ${id}\nevent: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`
 
-/** The messages of one part of the changes. Streams that show the same share them, so that many streams cost little more than one. */
-const messages = new WeakMap<readonly VisibleChange[], Map<string, Promise<string>>>()
-function messagesOf(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, mark }: Found, from: number): Promise<string> {
-  const shared = messages.get(visible) ?? new Map<string, Promise<string>>()
+/**
+ * The messages of one part of the changes. Streams that show the same share them, so that many streams cost little more than one. After the
+ * last part comes a message with only an id: it advances the client's cursor without an event.
+ */
+const messages = new WeakMap<readonly VisibleChange[], Map<string, Promise<Buffer>>>()
+function messagesOf(
+  ctx: Ctx,
+  { viewer, isFull }: FeedRequest,
+  { visible, position, mark }: Found,
+  from: number,
+  to: number,
+): Promise<Buffer> {
+  const shared = messages.get(visible) ?? new Map<string, Promise<Buffer>>()
   messages.set(visible, shared)
   // What a list shows can depend on the client.
   const { client_id, language } = viewer.caller
   const key = JSON.stringify(isFull ? [from, client_id, language] : [from])
-  const write = async (): Promise<string> => {
-    const part = visible.slice(from, from + maxFullLimit)
+  const write = async (): Promise<Buffer> => {
+    const part = visible.slice(from, to)
     const entries = part.map(({ entry }) => entry)
     const shown = isFull ? await inFull(ctx, viewer.caller, entries) : entries
-    return shown.map((entry, index) => message(cursorAt(positionOf(part[index] as VisibleChange), mark), entry)).join('')
+    const texts = shown.map((entry, index) => message(cursorAt(positionOf(part[index] as VisibleChange), mark), entry))
+    if (to >= visible.length) texts.push(`id: ${cursorAt(position, mark)}\n\n`)
+    return Buffer.from(texts.join(''))
   }
   const found = shared.get(key) ?? write()
   shared.set(key, found)
   return found
 }
 
-/** Formats the changes as server-sent events. A message with only an id advances the client's cursor without an event. */
-export async function* stream(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): AsyncGenerator<string> {
-  yield 'retry: 2000\n\n'
+/** Formats the changes as server-sent events. */
+export async function* stream(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): AsyncGenerator<Buffer> {
+  yield Buffer.from('retry: 2000\n\n')
   for await (const found of follow(ctx, tail, asked, stop)) {
-    const { visible, position, mark } = found
-    for (let from = 0; from < visible.length; from += maxFullLimit) yield await messagesOf(ctx, asked, found, from)
-    yield `id: ${cursorAt(position, mark)}\n\n`
+    const { visible } = found
+    const step = asked.isFull ? maxFullLimit : rowsPerRead
+    for (let from = 0; from === 0 || from < visible.length; from += step) yield await messagesOf(ctx, asked, found, from, from + step)
     // Visibility has changed. The client reconnects and is checked again.
     if (visible.some(({ entry }) => entry.type === 'catalogue_reset')) return
   }

@@ -1,7 +1,7 @@
 import { type Buyer, isVisibleTo } from '../../catalogue/tickets/rules/access.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { wireTime } from '../../lib/time.js'
-import { type AudienceRow, type ChangeRow, readAudiences } from '../../platform/changes/store.js'
+import { type AudienceRow, type ChangeRow, readAudiences, resources } from '../../platform/changes/store.js'
 import type { FeedType } from '../../platform/changes/types.js'
 import type { Db } from '../../platform/db/open.js'
 import { mayCall } from '../../platform/http/permissions.js'
@@ -70,9 +70,10 @@ const cache = new WeakMap<Db, Map<number, AudienceRow>>()
 export async function audiencesOf(db: Db, rows: readonly ChangeRow[]): Promise<Audiences> {
   const audiences = cache.get(db) ?? new Map<number, AudienceRow>()
   cache.set(db, audiences)
-  const wanted = rows.flatMap((row) => [row.audience_id, row.audience_before, row.now_audience])
-  const unknown = [...new Set(wanted)].filter((id): id is number => id !== null && !audiences.has(id))
-  if (unknown.length > 0) for (const audience of await readAudiences(db, unknown)) audiences.set(audience.audience_id, audience)
+  const unknown = new Set<number>()
+  for (const { audience_id, audience_before, now_audience } of rows)
+    for (const id of [audience_id, audience_before, now_audience]) if (id !== null && !audiences.has(id)) unknown.add(id)
+  if (unknown.size > 0) for (const audience of await readAudiences(db, [...unknown])) audiences.set(audience.audience_id, audience)
   return audiences
 }
 
@@ -105,8 +106,8 @@ export function kindFor(audiences: Audiences, viewer: Viewer, row: ChangeRow): C
 }
 
 function visibleChange(audiences: Audiences, viewer: Viewer, row: ChangeRow): VisibleChange | undefined {
-  const { allow, types, seen } = shown[row.resource]
-  const fields = mayCall(viewer.caller, allow) ? seen(viewer.caller, row) : undefined
+  const { types, seen } = shown[row.resource]
+  const fields = seen(viewer.caller, row)
   const kind = fields && kindFor(audiences, viewer, row)
   if (!fields || !kind) return undefined
   const changed = kind === 'updated' ? fieldsOf(row.resource, row.changed, fields) : []
@@ -126,8 +127,10 @@ export function visibleChanges(
   rows: readonly ChangeRow[],
   types?: ReadonlySet<string>,
 ): VisibleChange[] {
+  const allowed = new Set(resources.filter((resource) => mayCall(viewer.caller, shown[resource].allow)))
   const found = new Map<string, VisibleChange>()
   for (const row of rows) {
+    if (!allowed.has(row.resource)) continue
     const next = visibleChange(audiences, viewer, row)
     if (!next) continue
     const key = `${row.xid} ${row.resource} ${row.resource_id}`

@@ -4,7 +4,7 @@ import { notFound } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import type { ChangeRow } from '../../platform/changes/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import type { Condition } from '../../platform/db/filter.js'
+import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import * as endpoints from '../../platform/deliveries/store.js'
 import { runReader } from '../changes/reader.js'
@@ -170,30 +170,35 @@ async function noticesOf(trx: Trx, rows: ChangeRow[], at: Date): Promise<Notices
 
 /** Turns the changes since the last call into deliveries. Returns the number of changes. */
 export const queueNotifications = (ctx: Ctx): Promise<number> =>
-  runReader(ctx, 'octo', async (trx, rows, _reader, at) => {
-    if (rows.length === 0) return
+  runReader(ctx, 'octo', async (trx, _reader, at) => {
     const subscriptions = await store.activeSubscriptions(trx, at)
-    if (subscriptions.length === 0) return
-    const audiences = await audiencesOf(trx, rows)
-    const noticesOfRow = await noticesOf(trx, rows, at)
-    const noticed = rows.map((row) => ({ row, notices: noticesOfRow(row) })).filter(({ notices }) => notices.length > 0)
-    /** Several changes of one thing are one notification. */
-    const noticesFor = perViewer((viewer) => {
-      const distinct = new Map<string, Notice>()
-      for (const { row, notices } of noticed) {
-        if (!kindFor(audiences, viewer, row)) continue
-        for (const { notice, distributor_id = viewer.caller.distributor_id } of notices)
-          if (distributor_id === viewer.caller.distributor_id) distinct.set(`${notice.topic} ${notice.resource_id}`, notice)
-      }
-      return [...distinct.values()]
-    })
-    const deliveries = subscriptions.flatMap((subscription) =>
-      noticesFor(subscription)
-        .filter(({ topic }) => subscription.topics.includes(topic))
-        .map(({ topic, resource_id, data }) => ({
-          ...{ endpoint_id: subscription.endpoint_id, event_type: topic, resource_id },
-          body: JSON.stringify({ type: topic, data }),
-        })),
-    )
-    await endpoints.enqueueDeliveries(trx, deliveries, at)
+    return {
+      wanted: subscriptions.length === 0 ? undefined : everyRow,
+      use: async (rows) => endpoints.enqueueDeliveries(trx, await deliveriesOf(trx, subscriptions, rows, at), at),
+    }
   })
+
+async function deliveriesOf(trx: Trx, subscriptions: store.Subscription[], rows: ChangeRow[], at: Date): Promise<endpoints.NewDelivery[]> {
+  if (rows.length === 0) return []
+  const audiences = await audiencesOf(trx, rows)
+  const noticesOfRow = await noticesOf(trx, rows, at)
+  const noticed = rows.map((row) => ({ row, notices: noticesOfRow(row) })).filter(({ notices }) => notices.length > 0)
+  /** Several changes of one thing are one notification. */
+  const noticesFor = perViewer((viewer) => {
+    const distinct = new Map<string, Notice>()
+    for (const { row, notices } of noticed) {
+      if (!kindFor(audiences, viewer, row)) continue
+      for (const { notice, distributor_id = viewer.caller.distributor_id } of notices)
+        if (distributor_id === viewer.caller.distributor_id) distinct.set(`${notice.topic} ${notice.resource_id}`, notice)
+    }
+    return [...distinct.values()]
+  })
+  return subscriptions.flatMap((subscription) =>
+    noticesFor(subscription)
+      .filter(({ topic }) => subscription.topics.includes(topic))
+      .map(({ topic, resource_id, data }) => ({
+        ...{ endpoint_id: subscription.endpoint_id, event_type: topic, resource_id },
+        body: JSON.stringify({ type: topic, data }),
+      })),
+  )
+}

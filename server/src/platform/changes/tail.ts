@@ -2,9 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Ctx } from '../context.js'
 import { isAfter, type Position, type Reading, readChanges } from './store.js'
 
-/** How often each process reads new changes. It reads only while there are followers. */
+/** How often each process reads new changes. It reads only while it is used. */
 const pollMillis = 100
 const batchSize = 1_000
+/** What was read lately is kept for clients that poll, up to so many rows. */
+const keptRows = 10_000
+/** How long the tail goes on without followers, because a client that polls comes back. */
+const lingerMillis = 5_000
 
 export type Follower = (reading: Reading) => void
 
@@ -15,6 +19,10 @@ export type Follower = (reading: Reading) => void
 export interface Tail {
   /** The follower gets everything after `from`, in order. It reads earlier changes itself. */
   follow(follower: Follower): Promise<{ from: Position; stop(): void }>
+  /** The next changes after a position, none if there are none yet. Undefined if this process has not read them. */
+  next(after: Position): Reading | undefined
+  /** Whether this process has read nothing after a position. */
+  isLast(position: Position): boolean
   close(): void
 }
 
@@ -24,21 +32,50 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
   let epoch: string | undefined
   let isRunning = false
   let isClosed = false
+  let usedUntil = 0
+  /** each begins where the one before it ends */
+  let kept: Reading[] = []
+  let rowsKept = 0
+
+  function forget(): void {
+    kept = []
+    rowsKept = 0
+  }
+
+  function keep(reading: Reading): void {
+    const last = kept.at(-1)
+    if (last?.epoch !== reading.epoch) forget()
+    // Of readings without rows one is enough.
+    const isLonger = last !== undefined && last.rows.length === 0 && reading.rows.length === 0 && kept.length > 0
+    if (isLonger) kept[kept.length - 1] = { ...reading, from: last.from }
+    else kept.push(reading)
+    rowsKept += reading.rows.length
+    while (rowsKept > keptRows) rowsKept -= kept.shift()?.rows.length ?? 0
+  }
+
+  /** Begins with what is committed from now on. */
+  async function begin(): Promise<Position> {
+    if (position !== undefined) return position
+    const found = await readChanges(db, undefined, 0)
+    if (position === undefined) [position, epoch] = [found.position, found.epoch]
+    return position
+  }
 
   /** Returns whether there is more to read. */
   async function readOnce(): Promise<boolean> {
-    const found = await readChanges(db, position, batchSize)
+    const from = await begin()
+    const found = await readChanges(db, from, batchSize)
     // After a restore positions start elsewhere. Followers see the new epoch and end.
-    const isMoved = found.epoch !== epoch || position === undefined || isAfter(found.position, position)
-    if (!isMoved) return false
+    if (found.epoch === epoch && !isAfter(found.position, from)) return false
     ;[position, epoch] = [found.position, found.epoch]
+    keep(found)
     for (const follower of followers) follower(found)
     return !found.isEnd
   }
 
   async function run(): Promise<void> {
     isRunning = true
-    while (!isClosed && followers.size > 0) {
+    while (!isClosed && (followers.size > 0 || performance.now() < usedUntil)) {
       const isMore = await readOnce().catch((error: unknown) =>
         log.warn({ err: error }, 'changes could not be read; it will be tried again'),
       )
@@ -46,18 +83,32 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
     }
     isRunning = false
     position = undefined
+    forget()
+  }
+
+  function use(): void {
+    usedUntil = performance.now() + lingerMillis
+    if (!isRunning && !isClosed) void run()
+  }
+
+  function isLast(at: Position): boolean {
+    const last = kept.at(-1)
+    return last === undefined || !isAfter(last.position, at)
   }
 
   return {
+    isLast,
     async follow(follower) {
-      if (position === undefined) {
-        const found = await readChanges(db, undefined, 0)
-        if (position === undefined) [position, epoch] = [found.position, found.epoch]
-      }
-      const from = position
+      const from = await begin()
       followers.add(follower)
-      if (!isRunning) void run()
+      use()
       return { from, stop: () => void followers.delete(follower) }
+    },
+    next(after) {
+      use()
+      const last = kept.at(-1)
+      if (last && isLast(after)) return { ...last, rows: [], from: after, position: after }
+      return kept.findLast(({ from }) => from !== undefined && !isAfter(from, after))
     },
     close() {
       isClosed = true
