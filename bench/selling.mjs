@@ -225,7 +225,7 @@ export const steps = (ticket_id) => ({
 })
 
 /** Reserves, adds a guest, sets the payment method, books and reads the order. Returns the booking. */
-async function buy(ask, ticket_id) {
+export async function buy(ask, ticket_id) {
   const done = {}
   for (const step of Object.values(steps(ticket_id))) await step(ask, done)
   return done.booking

@@ -1,5 +1,5 @@
 import './node-version.mjs'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 
 const { CommandFailed, main, node } = await import('./run.mjs')
 const { prepare } = await import('./prepare.mjs')
@@ -8,6 +8,7 @@ const { statementsFolder, wholeRun } = await import('./statements.mjs')
 await main(async () => {
   await prepare()
   const args = process.argv.slice(2)
+  rmSync('.cache/failed-tests.json', { force: true })
   try {
     await node('node_modules/vitest/vitest.mjs', ['run', '--root', 'server', ...args], { show: true })
   } catch (error) {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { build, builtServer, loadedByNode } from './test/kit/built.js'
 import { LongestFirst } from './test/kit/order.js'
@@ -15,6 +16,7 @@ export default defineConfig({
     server: { deps: { external: loadedByNode } },
     // Files share nothing but the code, which one process need not load again for each of them.
     isolate: false,
+    reporters: ['default', fileURLToPath(new URL('./test/kit/failures.ts', import.meta.url))],
     sequence: { sequencer: LongestFirst },
     // How long something takes says nothing on a machine that is busy with something else. These only end what would never end.
     testTimeout: 400_000,
