@@ -44,7 +44,10 @@ async function smokeOnNewSchema(previous) {
 await main(async () => {
   await prepare(['server', 'sdk'])
   const previous = await timed('building the previous release', previousServer)
-  await timed('tests of the previous release on the new schema', () => smokeOnNewSchema(previous))
   const soak = ['run', '--root', 'server', '--config', 'vitest.soak.config.ts', 'upgrade']
-  await timed('old and new version side by side', () => node('node_modules/vitest/vitest.mjs', soak))
+  // At the same time: each has its own database, and both wait for processes to start.
+  await Promise.all([
+    timed('tests of the previous release on the new schema', () => smokeOnNewSchema(previous)),
+    timed('old and new version side by side', () => node('node_modules/vitest/vitest.mjs', soak)),
+  ])
 })

@@ -24,9 +24,12 @@ const lanes = [
     'lines that stand twice': checkDuplicates,
     'texts of the console': checkTexts,
     'unused exports': checkExports,
+  },
+  {
+    'lint of openapi.json: Redocly, Spectral, OWASP': checkOpenapi,
+    'SQL and the rows it declares': checkSql,
     'lint and format': () => run('node_modules/.bin/biome', ['check', '.']),
   },
-  { 'lint of openapi.json: Redocly, Spectral, OWASP': checkOpenapi, 'SQL and the rows it declares': checkSql },
 ]
 const last = {
   'generated files': async () => {

@@ -9,6 +9,7 @@ import type { Routes } from '../src/platform/http/routes.js'
 import { errorsMarkdown } from '../src/platform/site/errors-page.js'
 import { type Answer, expectProblem, startKit } from './kit/index.js'
 import { everyRoute } from './kit/routes.js'
+import { several } from './kit/several.js'
 
 const secretText = 'select password_hash from client -- /srv/secret.ts'
 /** A route that fails with an unexpected error. */
@@ -267,18 +268,14 @@ describe('invalid input is never answered with a 5xx', async () => {
       })
       return fc.sample(arbitrary, runs).map((sample) => ({ method, ...sample }))
     })
-    await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        for (let request = requests.pop(); request; request = requests.pop()) {
-          const { method, path, body, key } = request
-          const headers = { ...(body === undefined ? {} : json), ...(key === null ? {} : { 'idempotency-key': key }) }
-          const answer = await admin.send(method, path, { headers, ...(body === undefined ? {} : { body }) })
-          const reason = answer.status < 500 ? [] : kit.log.filter((line) => line.includes(String(answer.body.request_id)))
-          expect({ request, status: answer.status, reason }).toEqual({ request, status: answer.status, reason: [] })
-          if (answer.status >= 400) expectProblem(answer, answer.body.code as ErrorCode)
-        }
-      }),
-    )
+    await several(requests, async (request) => {
+      const { method, path, body, key } = request
+      const headers = { ...(body === undefined ? {} : json), ...(key === null ? {} : { 'idempotency-key': key }) }
+      const answer = await admin.send(method, path, { headers, ...(body === undefined ? {} : { body }) })
+      const reason = answer.status < 500 ? [] : kit.log.filter((line) => line.includes(String(answer.body.request_id)))
+      expect({ request, status: answer.status, reason }).toEqual({ request, status: answer.status, reason: [] })
+      if (answer.status >= 400) expectProblem(answer, answer.body.code as ErrorCode)
+    })
   }
   const are = (...methods: string[]) => operations.filter(({ method }) => methods.includes(method))
   test('in addresses and filters', () => bombard(are('GET'), 1_500))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../src/lib/ids.js'
 import { type Answer, caller, expectProblem, startKit } from './kit/index.js'
 import { everyRoute } from './kit/routes.js'
+import { several } from './kit/several.js'
 import { order, putOnSale } from './selling/kit.js'
 
 /** Refusals that say what would have been right, for every route. */
@@ -20,15 +21,6 @@ const apiKey = kit.accounts.distributor.api_key
 const callerFor = (url: string) => (url.startsWith('/v1/') ? admin : distributor)
 const addressOf = (url: string) => url.replace(/:\w+/g, 'x').replace('*', 'x')
 
-/** A few requests at a time; all faults are reported together. */
-async function inTurns<T>(items: T[], call: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const worker = async () => {
-    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await call(item)
-  }
-  await Promise.all(Array.from({ length: 6 }, worker))
-}
-
 describe('a method that a path does not have', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
   const patterns = routes.map(({ method, url }) => ({
@@ -42,7 +34,7 @@ describe('a method that a path does not have', () => {
 
   test('answers 405 at every path, with the allowed methods, with any body', async () => {
     expect(missing.length).toBeGreaterThan(500)
-    await inTurns(missing, async ({ method, address }) => {
+    await several(missing, async ({ method, address }) => {
       const body = method === 'GET' || method === 'OPTIONS' ? {} : { body: '<x/>', headers: { 'content-type': 'application/xml' } }
       const answer = await nobody.send(method, address, body)
       const allowed = (answer.headers.get('allow') ?? '').split(', ')
@@ -70,7 +62,7 @@ describe('a body that a call cannot read', () => {
   })
 
   test('answers 415 on every call with a body, and names the accepted types', async () => {
-    await inTurns(withBody, async ({ method, url, consumes = ['application/json'] }) => {
+    await several(withBody, async ({ method, url, consumes = ['application/json'] }) => {
       const answer = await callerFor(url).send(method, addressOf(url), { body: '<x/>', headers: { 'content-type': 'application/xml' } })
       const { status, text } = spoken(answer)
       expect({ method, url, status }).toEqual({ method, url, status: 415 })
@@ -80,7 +72,7 @@ describe('a body that a call cannot read', () => {
   })
 
   test('answers 413 on every call with a body when it is too large, and names the limit', async () => {
-    await inTurns(withBody, async ({ method, url }) => {
+    await several(withBody, async ({ method, url }) => {
       const body = JSON.stringify({ notes: 'x'.repeat(2 * maxBytes) })
       const { status, text } = spoken(await callerFor(url).send(method, addressOf(url), { body, headers: json }))
       expect({ method, url, status }).toEqual({ method, url, status: 413 })
@@ -163,7 +155,7 @@ describe('an id of the wrong kind', () => {
 
   test('is reported in every path', async () => {
     expect(reads.length).toBeGreaterThan(30)
-    await inTurns(reads, async ({ url, noun }) => {
+    await several(reads, async ({ url, noun }) => {
       const [suffix, other] = noun === 'event' ? ['tck', 'a ticket'] : ['evt', 'an event']
       const id = `${stamp}_${suffix}`
       const answer = await admin.get(url.replace(/:\w+/, id))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { reservationParty, saveGuests } from '../../src/selling/guests/store.js'
 import { planGuests } from '../../src/selling/guests/write.js'
 import { caller, startKit } from '../kit/index.js'
+import { untilSeen } from '../kit/unlocked.js'
 import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody } from './kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
@@ -67,16 +68,19 @@ test('a guest that is removed during the booking is either reported as missing o
 describe('twin: without the lock', () => {
   test('two requests find the same free slot, and one of them fails', async () => {
     const ticket = await putTicket(kit)
-    const { guestdata } = await hold(distributor, { [ticket]: 8 })
     const { ctx } = kit.service
-    const reservation = { reservation_id: guestdata.split('/')[3] as string, items: [{ ticket_id: ticket, quantity: 8 }] }
-    const unlocked = () =>
-      ctx.db.transaction().execute(async (trx) => {
-        const party = await reservationParty(trx, reservation)
-        await saveGuests(trx, planGuests(ctx, party, fill(ticket, somebody()).items, 'merge'))
-      })
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, unlocked))
-    expect(outcomes.map((outcome) => outcome.status)).toContain('rejected')
+    const isRefused = async () => {
+      const { guestdata } = await hold(distributor, { [ticket]: 8 })
+      const reservation = { reservation_id: guestdata.split('/')[3] as string, items: [{ ticket_id: ticket, quantity: 8 }] }
+      const unlocked = () =>
+        ctx.db.transaction().execute(async (trx) => {
+          const party = await reservationParty(trx, reservation)
+          await saveGuests(trx, planGuests(ctx, party, fill(ticket, somebody()).items, 'merge'))
+        })
+      const outcomes = await Promise.allSettled(Array.from({ length: 8 }, unlocked))
+      return outcomes.some(({ status }) => status === 'rejected')
+    }
+    expect(await untilSeen(isRefused)).toBe(true)
   })
 })
 

@@ -16,6 +16,18 @@ export async function withoutRefusals(kit: Kit): Promise<void> {
   await kit.query('alter table history drop constraint history_pkey')
 }
 
+/** Far beyond the number of rounds that any race needs. It only ends what would never happen. */
+const mostRounds = 300
+
+/**
+ * Repeats a race until its wanted outcome was seen, and tells whether it was. Chance decides how many rounds this takes, and what the other
+ * rounds answer: without locks that can be anything, also an error.
+ */
+export async function untilSeen(race: (round: number) => Promise<boolean>): Promise<boolean> {
+  for (let round = 0; round < mostRounds; round++) if (await race(round)) return true
+  return false
+}
+
 interface Without {
   advisory?: boolean
   thinks?: number

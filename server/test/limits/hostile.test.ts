@@ -4,6 +4,7 @@ import { table } from '../access-table.js'
 import { bookOne } from '../itineraries/kit.js'
 import { type AccountName, type Answer, type Caller, caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { everyRoute } from '../kit/routes.js'
+import { several } from '../kit/several.js'
 import { order, putOnSale } from '../selling/kit.js'
 
 interface Schema {
@@ -77,15 +78,6 @@ const called = routes.filter(
   ({ method, url }) => !left.includes(`${method} ${url}`) && !url.startsWith('/docs') && !url.startsWith('/console'),
 )
 
-/** Several at a time, until none is left. */
-async function eachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items]
-  await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item)
-    }),
-  )
-}
 const reads = called.filter(({ method }) => method === 'GET')
 const queryOf = ({ method, url }: { method: string; url: string }): string[] =>
   (operationOf(method, url).parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
@@ -101,7 +93,7 @@ test('a query parameter that is given twice is never answered with a 5xx, for ev
     })),
   )
   expect(requests.length).toBeGreaterThan(200)
-  await eachOf(requests, async ({ path, url }) => {
+  await several(requests, async ({ path, url }) => {
     expectNoFault(await send(isElsewhere(url) ? 'distributor' : 'admin', 'GET', path, {}), path)
   })
 })
@@ -121,7 +113,7 @@ test('the first and the last possible date are never answered with a 5xx in any 
           ['9999-12-31', 'le:9999-12-31T23:59:59', 'ge:0001-01-01T00:00:00'].map((value) => `${pathOf(route.url)}?${name}=${value}`),
         ),
     )
-  await eachOf(requests, async (path) => expectNoFault(await kit.as.admin.get(path), path))
+  await several(requests, async (path) => expectNoFault(await kit.as.admin.get(path), path))
 })
 
 test('a date beyond the year 9999 is refused in every body', async () => {
@@ -381,23 +373,19 @@ describe('invalid input is never answered with a 5xx, for any caller', () => {
       })
       return fc.sample(arbitrary, sizes(as, `${method} ${url}`)).map((sample) => ({ method, url, ...sample }))
     })
-    await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        for (let request = requests.pop(); request; request = requests.pop()) {
-          const { method, url, id, query, body } = request
-          const path = id === null ? pathOf(url) : url.replace(/:(\w+)/g, () => encoded(id) || 'x').replace('*', encoded(id))
-          const search = query === null ? '' : `?${query[0]}=${encoded(query[1])}`
-          expectNoFault(await send(as, method, path + search, body === undefined ? {} : { body, headers: json }), request)
-        }
-      }),
-    )
+    await several(requests, async (request) => {
+      const { method, url, id, query, body } = request
+      const path = id === null ? pathOf(url) : url.replace(/:(\w+)/g, () => encoded(id) || 'x').replace('*', encoded(id))
+      const search = query === null ? '' : `?${query[0]}=${encoded(query[1])}`
+      expectNoFault(await send(as, method, path + search, body === undefined ? {} : { body, headers: json }), request)
+    })
   })
 
   test('bytes that are not text', async () => {
     const bytes = Buffer.from('{"scope":"internal","label":"caf\xe9\xff\xfe"}', 'latin1')
     const types = ['application/json', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded']
     const writes = called.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method))
-    await eachOf(
+    await several(
       writes.flatMap((route) => types.map((type) => ({ ...route, type }))),
       async ({ method, url, type }) =>
         expectNoFault(

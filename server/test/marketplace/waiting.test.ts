@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { payOut } from '../../src/selling/sales/payout.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
-import { withoutLocks } from '../kit/unlocked.js'
+import { untilSeen, withoutLocks } from '../kit/unlocked.js'
 import { account, buyer } from '../payments/kit.js'
 import { type Order, openMarket } from './kit.js'
 
@@ -169,18 +170,25 @@ describe('a payout waits for the buyer’s payment', () => {
 })
 
 describe('a payout at the same time as finance voids the invoice', () => {
-  /** One round: how the refund was answered, and whether money was paid after it. */
-  async function race(there: { url: string; run: () => Promise<unknown> }, round: number): Promise<{ status: number; lost: boolean }> {
+  /**
+   * One round: how the refund was answered, and whether money was paid after it. The refund starts these milliseconds after the payout, or before
+   * it.
+   */
+  async function race(there: { url: string; run: () => Promise<unknown> }, after: number): Promise<{ status: number; lost: boolean }> {
     const order = await owing()
     await deliver(order)
     await over(order)
     await market.pay(order.bookingorder_id)
     const key = { 'x-api-key': kit.accounts.finance.api_key }
     const refund = async () => {
-      await new Promise((resolve) => setTimeout(resolve, round * 3))
+      await sleep(Math.max(0, after))
       return setStatus(caller(there.url, key), order, 'refunded')
     }
-    const [, { status }] = await Promise.all([there.run(), refund()])
+    const payout = async () => {
+      await sleep(Math.max(0, -after))
+      return there.run()
+    }
+    const [, { status }] = await Promise.all([payout(), refund()])
     // In order of commits: a payout that began after the refund did not check it.
     const [{ wrong } = { wrong: 0 }] = await kit.query<{ wrong: number }>(
       `select count(*)::int as wrong from ledger_transaction p join ledger_transaction r using (bookingorder_id)
@@ -193,15 +201,13 @@ describe('a payout at the same time as finance voids the invoice', () => {
 
   test('one is first, and after a refund nothing is paid', async () => {
     const { url, service } = await kit.another()
-    for (const round of rounds) expect(await race({ url, run: () => payOut(service.ctx) }, round)).toEqual({ status: 200, lost: false })
+    for (const round of rounds) expect(await race({ url, run: () => payOut(service.ctx) }, round * 3)).toEqual({ status: 200, lost: false })
     await market.sound()
   })
 
   test('twin: without the locks a refunded amount is paid', async () => {
     const { url, service } = await withoutLocks(kit, { thinks: 15 })
-    // As many rounds as needed for both to run at the same time.
-    let isLost = false
-    for (let round = 0; round < 60 && !isLost; round++) isLost = (await race({ url, run: () => payOut(service.ctx) }, round % 12)).lost
-    expect(isLost).toBe(true)
+    const isLost = async (round: number) => (await race({ url, run: () => payOut(service.ctx) }, 45 - (round % 16) * 15)).lost
+    expect(await untilSeen(isLost)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { endWithdrawn } from '../../src/selling/reservations/withdraw.js'
 import { type Caller, caller, startKit } from '../kit/index.js'
-import { withoutLocks, withoutRefusals } from '../kit/unlocked.js'
+import { untilSeen, withoutLocks, withoutRefusals } from '../kit/unlocked.js'
 import { order, putEvent, putOnSale, stockOf } from '../selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
@@ -71,13 +71,10 @@ test('twin: without the locks both succeed', async () => {
   await withoutRefusals(kit)
   const bare = await withoutLocks(kit, { thinks: 40 })
   const desk = caller(bare.url, { 'x-api-key': kit.accounts.distributor.api_key })
-  const both = async () => {
-    for (let round = 0; round < 40; round++) {
-      const { booked, ended } = await race('the ticket', desk, (round % 4) * -10)
-      if (booked && ended) return true
-    }
-    return false
+  const isBoth = async (round: number) => {
+    const { booked, ended } = await race('the ticket', desk, (round % 4) * -10)
+    return booked && ended
   }
-  expect(await both()).toBe(true)
+  expect(await untilSeen(isBoth)).toBe(true)
   expect(bare.stripped()).toBeGreaterThan(0)
 })

@@ -31,10 +31,13 @@ export const paths = fp(async (app: FastifyInstance) => {
   app.decorate('servedPaths', [])
   app.addHook('onRoute', ({ url, method }) => {
     const shown = withoutEnd(url.replace(/:(\w+)/g, '{$1}'), '/') || '/'
-    const known = served.get(shown) ?? { shown, steps: stepsOf(shown), methods: [] }
-    served.set(shown, known)
+    let known = served.get(shown)
+    if (!known) {
+      known = { shown, steps: stepsOf(shown), methods: [] }
+      served.set(shown, known)
+      app.servedPaths.push(known)
+    }
     known.methods = [...new Set([...known.methods, ...[method].flat()])].sort()
-    app.servedPaths = [...served.values()]
   })
 })
 
