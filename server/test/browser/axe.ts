@@ -20,8 +20,8 @@ const readable = new Set<number>()
 
 /**
  * Faults that axe finds with all its rules, or with those of colours. Four measures reduce the cost, so that every screen can be checked in every
- * look: axe is loaded into a page once, it reports only faults, of equal rows it checks the first few, and the contrast of texts that look the same
- * is computed once.
+ * look: axe is loaded into a page once, it reports only faults, of equal rows and links of a menu it checks the first few, and the contrast of
+ * texts that look the same is computed once.
  */
 export async function violations(page: Page, rules?: typeof colours): Promise<string[]> {
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(await source)
@@ -30,16 +30,28 @@ export async function violations(page: Page, rules?: typeof colours): Promise<st
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
 
-/** The rows are hidden by a constructed style sheet, because some pages forbid inline styles. */
+/** Elements that are only hidden would cost as much as others. */
+const equals = '[data-row]:nth-child(n + 4), nav a:nth-child(n + 4):not([aria-current])'
+
+/** The style sheet is constructed, because some pages forbid inline styles. Removed elements are back before another script runs: axe does not pause. */
 const look = (onlyColours: boolean) => `(async () => {
-  const few = new CSSStyleSheet()
-  few.replaceSync('[data-row]:nth-child(n + 4) { display: none !important } * { transition: none !important }')
-  document.adoptedStyleSheets.push(few)
+  const still = new CSSStyleSheet()
+  still.replaceSync('* { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+  const withFew = (work) => {
+    const rest = [...document.querySelectorAll('${equals}')].map((one) => [one, one.parentNode, one.nextSibling])
+    for (const [one] of rest) one.remove()
+    try {
+      return work()
+    } finally {
+      for (const [one, parent, next] of rest.reverse()) parent.insertBefore(one, next)
+    }
+  }
   try {
-    const ofColours = await (${contrast})(new Set(${JSON.stringify([...readable])}))
+    const ofColours = await withFew(() => (${contrast})(new Set(${JSON.stringify([...readable])})))
     if (${onlyColours}) return ofColours
     const options = { resultTypes: ['violations'], preload: false, rules: { 'color-contrast': { enabled: false } } }
-    const { violations } = await axe.run(document, options)
+    const { violations } = await withFew(() => axe.run(document, options))
     const others = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
     const isNew = ({ id }) => !others.some((other) => other.id === id)
     return { ...ofColours, found: [...others, ...ofColours.found.filter(isNew)].sort((a, b) => a.id < b.id ? -1 : 1) }
@@ -49,8 +61,8 @@ const look = (onlyColours: boolean) => `(async () => {
 })()`
 
 /**
- * The rules of colours, for the texts that do not look like one with enough contrast. A look is everything that contrast depends on: the font, and the
- * colours of the text, of what it is in, and of what else is at its place. What axe cannot decide is no such look and is checked each time.
+ * The rules of colours, for the texts that do not look like one with enough contrast. A look is everything that contrast depends on: the font,
+ * and the colours of the text, of what it is in, and of what else is at its place. What axe cannot decide is checked each time.
  */
 const contrast = `async (readable) => {
   const pieces = new Map()

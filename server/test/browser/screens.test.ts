@@ -115,6 +115,10 @@ describe('axe finds no fault on any screen, no screen is wider than its window, 
     expect((await violations(page)).map((fault) => fault.split(':')[0])).toEqual(['button-name', 'color-contrast'])
     expect((await violations(page, colours)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast'])
     expect(await pseudo.outside()).toEqual(['faint'])
+    // A text whose colours are good elsewhere, above something dark beside it.
+    await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<div style="position:relative">' +
+      '<i style="position:absolute;inset:0;background:#333"></i><b id="above" style="position:relative">dark</b></div>')`)
+    expect((await violations(page, colours)).join()).toContain('#above')
     await page.context().close()
   })
 })
