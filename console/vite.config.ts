@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -36,9 +37,28 @@ const preloadApp = (): Plugin => ({
   },
 })
 
+/** Files are compressed here, and not by the service for every visitor. Smaller ones are sent as they are. */
+const leastBytes = 1_024
+/** Of all qualities, 11 is 2 % smaller and takes more than twice as long, and 9 is 6 % larger. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+const compressedFiles = (): Plugin => ({
+  name: 'compressed-files',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        if (content.length < leastBytes) continue
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(content, brotli) })
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(content) })
+      }
+    },
+  },
+})
+
 export default defineConfig({
   base,
-  plugins: [react(), schemeScript(), preloadApp()],
+  plugins: [react(), schemeScript(), preloadApp(), compressedFiles()],
   server: { proxy: { '/v1': service, '/readyz': service, '/docs': service, '/openapi.json': service } },
   build: {
     // Nothing may be left inline: the service's Content-Security-Policy says script-src 'self'.

@@ -6,7 +6,7 @@ import { patience } from '../kit/patience.js'
 import { colours, violations } from './axe.js'
 import { looks, setStage, settled, signedIn } from './stage.js'
 
-const stage = await setStage({ events: 12, tickets: 60 })
+const stage = await setStage()
 const password = 'a pass phrase of twelve or more'
 
 /** The newest link in a letter to this address. */

@@ -92,7 +92,7 @@ describe('the box office', () => {
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await dialog.getByText('No link yet.').waitFor()
     expect((await page.request.get(new URL(link ?? '').pathname)).status()).not.toBe(200)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('can be used with the keyboard alone', async () => {
@@ -122,7 +122,7 @@ describe('the box office', () => {
     await tabTo(page, 'button[type=submit]')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/console/bookings/*')
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('lets staff hold tickets for a distributor and extend the hold; an expired or released hold cannot be booked', async () => {
@@ -156,7 +156,7 @@ describe('the box office', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
     await page.getByRole('heading', { name: 'Nothing is held any more' }).waitFor()
     expect(await page.getByRole('button', { name: /^Book/ }).count()).toBe(0)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('shows the error of the service and keeps the selection', async () => {
@@ -175,7 +175,7 @@ describe('the box office', () => {
     // The request id at its end may have any letters.
     expect((await alert.textContent())?.replace(/Request \S+$/, '')).not.toMatch(/[a-z]_[a-z]/)
     expect(await box.inputValue()).toBe('1')
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('pastes guests from a spreadsheet by column heading, converts dates and phone numbers, and names unknown columns', async () => {
@@ -218,7 +218,7 @@ describe('the box office', () => {
       { first_name: 'Ana', last_name: 'Sousa', date_of_birth: '1990-05-31', contact_phone: '+351211234567', country_of_residence: 'PRT' },
       { first_name: 'Bo', last_name: 'Berg', date_of_birth: '1988-01-02', contact_phone: '+4612345678', country_of_residence: 'SWE' },
     ])
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('fits a phone in light and dark colours', async () => {
@@ -236,7 +236,7 @@ describe('the box office', () => {
       expect(await violations(page)).toEqual([])
     }
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -274,7 +274,7 @@ describe('offers and finance', () => {
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
     await page.getByText('Ticket withdrawn').waitFor()
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('finance tops up a balance, and reads what the operator owes a supplier', async () => {
@@ -305,7 +305,7 @@ describe('offers and finance', () => {
     await statement.getByLabel('From').fill('2020-01-01')
     await statement.getByRole('table', { name: 'Balances' }).getByRole('row').nth(1).waitFor()
     expect(await violations(page)).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('a supplier answers a request for tickets', async () => {
@@ -326,7 +326,7 @@ describe('offers and finance', () => {
     const after = await stage.as('distributor').get<{ status: string }>(`/v1/reservations/${held.body.reservation_id}`)
     expect(after.body.status).toBe('active')
     expect(await violations(page)).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -365,7 +365,7 @@ describe('regressions', () => {
       await page.goto('/console/events')
       await settled(page)
     }
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('the list of events shows future events first; all events are one click away', async () => {
@@ -378,7 +378,7 @@ describe('regressions', () => {
     await page.reload()
     await settled(page)
     expect(await page.locator('tbody').getByText('Finished').count()).toBeGreaterThan(0)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('long names do not hide the other columns', async () => {
@@ -391,7 +391,7 @@ describe('regressions', () => {
     const last = await page.getByRole('columnheader', { name: 'From' }).boundingBox()
     expect((last?.x ?? 9999) + (last?.width ?? 0)).toBeLessThanOrEqual(1280)
     await stage.as('admin').patch(`/v1/events/${found.event.event_id}`, { event_name: found.event.event_name })
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('a bar shows the sold, held and available quantity of its ticket', async () => {
@@ -407,7 +407,7 @@ describe('regressions', () => {
       expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(left + sold === 0 ? 0 : 100, 0)
       expect(widths[2]).toBeGreaterThan(left > 0 ? 0 : -1)
     }
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('no link leads to a page that the user cannot see', async () => {
@@ -425,7 +425,7 @@ describe('regressions', () => {
     const { needs_attention } = (await stage.as('finance').get<{ needs_attention: { kind: string }[] }>('/v1/internal/console/overview'))
       .body
     expect(needs_attention.map(({ kind }) => kind)).not.toContain('failing_webhooks')
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('deliveries that are being retried are listed under Failed', async () => {
@@ -446,7 +446,7 @@ describe('regressions', () => {
       .getByRole('button', { name: /sale_created/ })
       .first()
       .waitFor()
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('when the service is unavailable the console says so, and continues when the service is back', async () => {
@@ -462,7 +462,7 @@ describe('regressions', () => {
     await page.unroute(away)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { level: 1, name: 'Suppliers' }).waitFor()
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 

@@ -11,6 +11,7 @@ const run = promisify(execFile)
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
 /** A browser without background requests of its own. */
 const quiet = [
+  ...(process.env.XFLAGS ?? '').split(' ').filter(Boolean),
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -19,8 +20,8 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** The path of Debian's package; for machines that the npm package does not support. */
-const installed = '/usr/bin/chromium'
+/** Debian's packages, for machines that the npm package does not support. The shell has no window of its own and costs less CPU time. */
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 const isPackable = process.platform === 'linux' && process.arch === 'x64'
 
 let running: Promise<Browser> | undefined
@@ -45,7 +46,7 @@ export async function closeContexts(): Promise<void> {
 
 /** A real Chromium: the one in CHROMIUM_PATH, else the one in the npm package, or Debian's where that one does not run. */
 async function start(): Promise<Browser> {
-  const own = process.env.CHROMIUM_PATH ?? (!isPackable && existsSync(installed) ? installed : undefined)
+  const own = process.env.CHROMIUM_PATH ?? (isPackable ? undefined : installed)
   const { executablePath, env } = own ? { executablePath: own, env: {} } : await unpacked()
   const options = { env: { ...process.env, ...env } }
   return await chromium.launch({ executablePath, args: quiet, ...options }).catch(async (failure: Error) => {
@@ -56,7 +57,7 @@ async function start(): Promise<Browser> {
 }
 
 const remedy =
-  'on Debian or Ubuntu run `apt-get install -y chromium` and set CHROMIUM_PATH=/usr/bin/chromium, elsewhere set CHROMIUM_PATH to a Chromium 120 or newer'
+  'on Debian run `apt-get install -y chromium-headless-shell` and set CHROMIUM_PATH=/usr/bin/chromium-headless-shell, elsewhere set CHROMIUM_PATH to a Chromium 120 or newer'
 const reason = (text: string): string => text.trim().split('\n')[0] ?? ''
 
 /**

@@ -55,7 +55,7 @@ describe('finance', () => {
     const pdf = await downloaded(page, page.getByRole('button', { name: 'PDF' }))
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(clicks() + 1).toBeLessThanOrEqual(4)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('finds an invoice by its number in two clicks', async () => {
@@ -72,7 +72,7 @@ describe('finance', () => {
     await click(rows(page).first().getByRole('link').first())
     await page.getByRole('region', { name: 'To' }).getByText(wanted.distributor_name).waitFor()
     expect(clicks()).toBe(2)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('tops up a balance in four clicks, and the account shows the deposit', async () => {
@@ -88,7 +88,7 @@ describe('finance', () => {
     await account.getByText('Transfer of today').waitFor()
     await account.getByText('Prepaid deposit').first().waitFor()
     expect(clicks()).toBe(4)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('sees what payouts wait for, and the document of one that was made', async () => {
@@ -98,7 +98,7 @@ describe('finance', () => {
     await click(page.getByRole('button', { name: 'Buyer to pay' }))
     await page.getByText(`${body.pagination.total_size} found`).waitFor({ state: 'attached' })
     expect(clicks()).toBe(2)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('stores exchange rates, starting from the newest, in three clicks', async () => {
@@ -113,7 +113,7 @@ describe('finance', () => {
     await click(dialog.getByRole('button', { name: 'Save' }))
     await rows(page).first().getByText('1.2345').waitFor()
     expect(clicks()).toBe(3)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -131,7 +131,7 @@ test('a distributor sees its own balance and invoices in two clicks, and nothing
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.filter((id) => !own.has(id))).toEqual([])
   await expectAccessible(page)
-  await page.context().close()
+  await stage.leave(page)
 })
 
 test('a supplier goes from what it is owed to the sale in three clicks, and sees no invoices of buyers', async () => {
@@ -144,7 +144,7 @@ test('a supplier goes from what it is owed to the sale in three clicks, and sees
   await click(rows(page).first().getByRole('link').first())
   await page.waitForURL('**/console/sales/*')
   expect(clicks()).toBe(3)
-  await page.context().close()
+  await stage.leave(page)
 })
 
 test('a file has the chosen columns, names, units, and one row per ticket, in three clicks', async () => {
@@ -169,7 +169,7 @@ test('a file has the chosen columns, names, units, and one row per ticket, in th
   // The choice is remembered: the next file of this list is one click.
   const again = parse(await downloaded(page, page.getByRole('button', { name: 'CSV' })), { columns: true, bom: true })
   expect(again).toHaveLength(lines.length)
-  await page.context().close()
+  await stage.leave(page)
 })
 
 describe('charts', () => {
@@ -191,7 +191,7 @@ describe('charts', () => {
     for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('created')).toBe(best.date)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('an event is watched as a whole, with its tickets in demand', async () => {
@@ -207,7 +207,7 @@ describe('charts', () => {
     await stage.as('distributor').post('/v1/reservations', asked)
     await page.getByRole('table', { name: 'Tickets in demand' }).getByRole('row').nth(1).waitFor()
     await expectAccessible(page)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 

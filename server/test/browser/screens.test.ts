@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { colours, violations } from './axe.js'
 import { inPseudoLanguage } from './pseudo.js'
 import { type Screen, screens } from './screens.js'
-import { type Actor, looks, setStage, settled } from './stage.js'
+import { type Actor, looks, setStage, settled, wear } from './stage.js'
 
 const stage = await setStage()
 
@@ -86,7 +86,8 @@ describe('axe finds no fault on any screen, no screen is wider than its window, 
       await page.getByRole('heading', { level: 1 }).waitFor()
       // The next screen is loaded in the look in which this one is left.
       for (const { look, rules } of place % 2 === 0 ? walk : walk.toReversed()) {
-        await wear(page, look)
+        await wear(page, looks[look])
+        await settled(page, looks[look].colorScheme)
         const over = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
         const found = [...(await violations(page, rules)), ...(over > 0 ? [`${over} px too wide`] : [])]
         if (!rules) found.push(...(await pseudo.outside()).map((text) => `outside of the catalogue: ${text}`))
@@ -114,12 +115,16 @@ describe('axe finds no fault on any screen, no screen is wider than its window, 
     expect((await violations(page)).map((fault) => fault.split(':')[0])).toEqual(['button-name', 'color-contrast'])
     expect((await violations(page, colours)).map((fault) => fault.split(':')[0])).toEqual(['color-contrast'])
     expect(await pseudo.outside()).toEqual(['faint'])
+    // A text whose colours are good elsewhere, above something dark beside it.
+    await page.evaluate(`document.querySelector('main').insertAdjacentHTML('beforeend', '<div style="position:relative">' +
+      '<i style="position:absolute;inset:0;background:#333"></i><b id="above" style="position:relative">dark</b></div>')`)
+    expect((await violations(page, colours)).join()).toContain('#above')
     await page.context().close()
   })
 })
 
 describe('every screen', () => {
-  test('shows a placeholder while it loads, an error with the request id when it fails, and works after a retry', async () => {
+  test('shows a placeholder while it loads, which stands still for those who ask for less motion, an error with the request id when it fails, and works after a retry', async () => {
     const page = await arrive('admin')
     for (const screen of screens.filter(({ api }) => api !== undefined)) {
       const call = calls(screen)
@@ -132,6 +137,8 @@ describe('every screen', () => {
       const main = page.getByRole('main')
       await main.locator('.mantine-Skeleton-root').first().waitFor()
       expect(await main.locator('[data-row], [role=alert]').count(), screen.path).toBe(0)
+      // The browser of the tests asks for less motion.
+      expect(await page.evaluate<number>(moving), screen.path).toBe(0)
       const answer = page.waitForResponse((response) => call(new URL(response.url())))
       held.release()
       const { request_id } = (await (await answer).json()) as { request_id: string }
@@ -143,7 +150,7 @@ describe('every screen', () => {
       await main.getByRole('heading', { level: 1 }).waitFor()
       if (screen.empty) await main.locator('tbody tr[data-row]').first().waitFor()
     }
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('of one resource says when the resource does not exist, and links back to the list', async () => {
@@ -154,7 +161,7 @@ describe('every screen', () => {
       const back = screen.back ?? screen.path.slice(0, screen.path.indexOf('/', 1))
       expect(await page.getByRole('main').getByRole('link', { name: /^To / }).getAttribute('href')).toBe(`/console${back}`)
     }
-    await page.context().close()
+    await stage.leave(page)
   })
 
   test('that is an empty list offers the next step', async () => {
@@ -176,7 +183,7 @@ describe('every screen', () => {
       ).toBe(1)
       await page.unroute(call)
     }
-    await page.context().close()
+    await stage.leave(page)
   })
 
   const shut = screens.filter(({ shut }) => shut !== undefined)
@@ -191,7 +198,7 @@ describe('every screen', () => {
         const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="/console${screen.path}"]`)
         expect(await link.count(), screen.path).toBe(0)
       }
-      await page.context().close()
+      await stage.leave(page)
     },
   )
 
@@ -207,7 +214,7 @@ describe('every screen', () => {
       await page.getByRole('heading', { name: 'This is not open to you' }).waitFor()
       await page.unroute(call)
     }
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -217,10 +224,12 @@ test('a page number after the last page says so, and links to the first page', a
   await page.getByRole('heading', { name: 'Past the end' }).waitFor()
   await page.getByRole('button', { name: 'To the first page' }).click()
   await page.locator('tbody tr[data-row]').first().waitFor()
-  await page.context().close()
+  await stage.leave(page)
 })
 
 test('no page reported an error', () => expect(stage.faults).toEqual([]))
+
+const moving = 'document.getAnimations().filter((one) => one instanceof CSSAnimation).length'
 
 /** Logged in, on a page without requests. */
 async function arrive(actor: Actor): Promise<Page> {
@@ -232,15 +241,6 @@ async function arrive(actor: Actor): Promise<Page> {
 async function toNowhere(page: Page): Promise<void> {
   await page.goto('/console/nowhere')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-}
-
-/** Gives the open page another width and colour scheme. */
-async function wear(page: Page, look: keyof typeof looks): Promise<void> {
-  const { colorScheme, viewport } = looks[look]
-  await page.setViewportSize(viewport)
-  await page.emulateMedia({ colorScheme })
-  await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
-  await settled(page)
 }
 
 /** A navigation within the app, by way of a page without requests, so that nothing of the previous page is shown. */

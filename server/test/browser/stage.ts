@@ -27,8 +27,10 @@ export interface Stage {
   browser: Browser
   credentials: Record<Actor, Credentials>
   as: (actor: Actor) => Caller
-  /** A page of a logged-in user; its errors are collected in `faults`. */
-  enter: (actor: Actor, look?: BrowserContextOptions) => Promise<Page>
+  /** A page of a logged-in user; its errors are collected in `faults`. It may be one that another test has left. */
+  enter: (actor: Actor, look?: Look) => Promise<Page>
+  /** The page is not used any more. The next test of the same user need not log in and load the console anew. */
+  leave: (page: Page) => Promise<void>
   faults: string[]
 }
 
@@ -38,6 +40,7 @@ export const looks = {
   phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
   'phone in the dark': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 } as const satisfies Record<string, BrowserContextOptions>
+export type Look = (typeof looks)[keyof typeof looks]
 
 /** The demo, its background jobs and one browser, shared by a file. */
 export async function setStage(size?: DemoSize): Promise<Stage> {
@@ -58,6 +61,8 @@ export async function setStage(size?: DemoSize): Promise<Stage> {
   })
 
   const faults: string[] = []
+  const users = new Map<Page, Actor>()
+  const free = new Set<Page>()
   return {
     url,
     dataDir,
@@ -65,8 +70,24 @@ export async function setStage(size?: DemoSize): Promise<Stage> {
     credentials,
     faults,
     as: (actor) => caller(url, { 'x-api-key': credentials[actor].api_key }),
-    enter: (actor, look) => signedIn(browser, url, credentials[actor], faults, look),
+    async enter(actor, look = looks.light) {
+      const page = [...free].find((one) => users.get(one) === actor) ?? (await signedIn(browser, url, credentials[actor], faults, look))
+      if (free.delete(page)) await wear(page, look)
+      users.set(page, actor)
+      return page
+    },
+    async leave(page) {
+      await page.unrouteAll()
+      await page.evaluate('localStorage.clear(); sessionStorage.clear()')
+      free.add(page)
+    },
   }
+}
+
+/** Gives the open page another width and colour scheme. */
+export async function wear(page: Page, { colorScheme, viewport }: Look): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
 }
 
 /** A page of a user. Each has its own login, because two browsers with one refresh token would end each other's session. */
@@ -90,10 +111,11 @@ export async function signedIn(
   return page
 }
 
-/** Waits until nothing is loading. */
-export async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').waitFor()
-  await expect.poll(() => page.locator('[aria-busy=true], [role=status][aria-label*=Loading], .mantine-Skeleton-root').count()).toBe(0)
+/** Waits until nothing is loading, in these colours if they are given. One wait in the browser costs less than several of the test. */
+export async function settled(page: Page, colorScheme?: 'light' | 'dark'): Promise<void> {
+  const look = colorScheme ? `[data-mantine-color-scheme=${colorScheme}]` : ''
+  const loading = '[aria-busy=true], [role=status][aria-label*=Loading], .mantine-Skeleton-root'
+  await page.locator(`html${look}:not(:has(${loading})) main`).waitFor()
 }
 
 /** With SCREENSHOTS set, a picture of the page is written to that folder. */

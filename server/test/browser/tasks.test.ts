@@ -1,7 +1,8 @@
+import { readFile, stat } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { setStage, settled } from './stage.js'
+import { setStage, settled, signedIn } from './stage.js'
 
 const stage = await setStage()
 
@@ -48,6 +49,7 @@ test('an order is found by any of its codes with Ctrl-K, paste and Enter', async
   for (let step = 0; step < place; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/console/orders/*')
+  await stage.leave(page)
 })
 
 test('guest data is corrected by pasting it from a spreadsheet', async () => {
@@ -117,6 +119,7 @@ test('guest data is corrected by pasting it from a spreadsheet', async () => {
   // The timeline says what was changed, from what to what.
   await page.getByRole('tab', { name: 'Timeline' }).click()
   await page.getByRole('region', { name: 'Timeline' }).getByText('The guest data is complete.').first().waitFor()
+  await stage.leave(page)
 })
 
 test('prices of many tickets are changed at once, after a preview', async () => {
@@ -139,6 +142,7 @@ test('prices of many tickets are changed at once, after a preview', async () => 
   const raised = before.filter(({ ticket_id, cost_price }) => after.get(ticket_id)?.cost_price === Math.round(cost_price * 1.1))
   expect(raised.length).toBeGreaterThan(0)
   expect(raised.length).toBeGreaterThan(before.length / 2)
+  await stage.leave(page)
 })
 
 describe('a list', () => {
@@ -179,6 +183,7 @@ describe('a list', () => {
     await page.keyboard.press('j')
     await expect.poll(() => isFocused(found)).toBe(true)
     expect(await page.getByRole('searchbox').inputValue()).toBe('kiel')
+    await stage.leave(page)
   })
 
   test('keeps filters, sorting, page and columns in its address', async () => {
@@ -207,6 +212,7 @@ describe('a list', () => {
     await page.goto('/console/tickets')
     await page.getByRole('button', { name: 'Off the shelf' }).click()
     await expect.poll(() => new URL(page.url()).search).toMatch(/ticket_status=disabled.*sort=ticket_title.*cols=/)
+    await stage.leave(page)
   })
 
   test('can be selected with all its pages, and exported as CSV with its filters', async () => {
@@ -228,6 +234,7 @@ describe('a list', () => {
     await page.getByText('50 selected').waitFor()
     await page.getByRole('button', { name: /^Select all \d+ matching$/ }).click()
     await page.getByText(/^All \d+ selected$/).waitFor()
+    await stage.leave(page)
   })
 })
 
@@ -258,10 +265,12 @@ test('status and cost of a ticket are changed in its row, with the keyboard alon
   await page.keyboard.press('Enter')
   await page.getByText('Price changed').waitFor()
   expect((await now()).cost_price).not.toBe(ticket?.cost_price)
+  await stage.leave(page)
 })
 
 test('the first page needs less than 240 kB of scripts, and has no inline script', async () => {
-  const page = await stage.enter('admin')
+  // A new browser, which has no script yet.
+  const page = await signedIn(stage.browser, stage.url, stage.credentials.admin, stage.faults)
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.body())
@@ -272,6 +281,21 @@ test('the first page needs less than 240 kB of scripts, and has no inline script
   expect(sizes.length).toBeGreaterThan(2)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(240_000)
   expect(await page.locator('script:not([src])').count()).toBe(0)
+  await page.context().close()
+})
+
+test('scripts are sent as the build compressed them, to those who accept it', async () => {
+  const [path = ''] = /\/console\/assets\/react-[^"]+\.js/.exec(await (await fetch(`${stage.url}/console`)).text()) ?? []
+  const file = new URL(`../../../console/dist/${path.replace('/console/', '')}`, import.meta.url)
+  const text = await readFile(file, 'utf8')
+  for (const [accepted, ending] of Object.entries({ 'gzip, deflate, br, zstd': '.br', gzip: '.gz', identity: '' })) {
+    const answer = await fetch(stage.url + path, { headers: { 'accept-encoding': accepted } })
+    expect(Number(answer.headers.get('content-length')), accepted).toBe((await stat(new URL(file.href + ending))).size)
+    expect(answer.headers.get('content-encoding')).toBe({ '.br': 'br', '.gz': 'gzip', '': null }[ending])
+    expect(answer.headers.get('vary')).toContain('accept-encoding')
+    expect(answer.headers.get('content-type')).toMatch(/^(text|application)\/javascript/)
+    expect(await answer.text()).toBe(text)
+  }
 })
 
 test('no page reported an error', () => expect(stage.faults).toEqual([]))

@@ -24,6 +24,12 @@ function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => named.includes(encoding))
 }
 
+/** Says to caches that another caller may get another encoding. */
+export function variesByEncoding(reply: FastifyReply): FastifyReply {
+  const vary = [reply.getHeader('Vary') ?? []].flat().map(String)
+  return reply.header('Vary', [...vary, 'accept-encoding'].join(', '))
+}
+
 /** Copies the bytes. A slice would keep its whole buffer in memory: the shared 8 kB pool, or the 16 kB compression buffer. */
 export function bytesOf(content: string | Buffer): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(content))
@@ -39,8 +45,7 @@ export function encodable(body: Buffer, by: Encoders = encoders): (req: FastifyR
     const encoding = body.length < leastBytes ? undefined : encodingOf(req)
     if (encoding === undefined) return body
     const bytes = await (made.get(encoding) ?? compressed(encoding))
-    const vary = [reply.getHeader('Vary') ?? []].flat().map(String)
-    reply.headers({ 'Content-Encoding': encoding, Vary: [...vary, 'accept-encoding'].join(', ') })
+    variesByEncoding(reply).header('Content-Encoding', encoding)
     return bytes
   }
 
