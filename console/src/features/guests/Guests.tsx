@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Switch, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { may } from '../../access.js'
 import { isForbidden } from '../../api.js'
 import { tr, trCount } from '../../texts.js'
@@ -25,9 +25,13 @@ interface Props {
   ticketNames: Map<string, string>
   /** Nothing can be changed any more. */
   closed: boolean
+  unsaved?: UnsavedGuests
 }
 
-export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) {
+/** Saves what is typed and not saved; `false` if it is still open whose value stays. null while nothing is typed. */
+export type UnsavedGuests = RefObject<(() => Promise<boolean>) | null>
+
+export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }: Props) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
@@ -48,6 +52,12 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
       await onSaved()
     },
     onError: tell.failure,
+  })
+  useEffect(() => {
+    if (!unsaved) return
+    const { data } = guests
+    const isTyped = data !== undefined && changesOf(data, typed).length > 0
+    unsaved.current = isTyped ? async () => (await saving.mutateAsync(data)).outcome !== 'open' : null
   })
 
   if (isForbidden(guests.error)) return null
