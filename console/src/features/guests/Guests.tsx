@@ -35,18 +35,24 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
+  /** As they were shown when typing began: they may be read again before what is typed is saved. */
+  const [shown, setShown] = useState<GuestData | null>(null)
   const [all, setAll] = useState(false)
   const [pasted, setPasted] = useState<Pasted<GuestField> | null>(null)
+  const clear = () => {
+    setTyped({})
+    setShown(null)
+  }
   const release = useUnsaved(Object.keys(typed).length > 0)
   const queryKey = ['guests', ...of]
   const guests = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   const saving = useMutation({
-    mutationFn: (shown: GuestData) => saveTyped(shown, typed, { read: () => read(new AbortController().signal), save }),
+    mutationFn: (now: GuestData) => saveTyped(shown ?? now, typed, { read: () => read(new AbortController().signal), save }),
     onSuccess: async (result) => {
       if (result.outcome === 'open') return
       if (result.outcome === 'saved') queries.setQueryData(queryKey, result.answer)
       release()
-      setTyped({})
+      clear()
       setPasted(null)
       tell.done(result.outcome === 'saved' ? tr('Guest data saved') : tr('Nothing saved: what the other wrote stays'))
       await onSaved()
@@ -91,7 +97,10 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
         names={ticketNames}
         fields={fields}
         typed={typed}
-        onType={setTyped}
+        onType={(next) => {
+          setShown(shown ?? guests.data)
+          setTyped(next)
+        }}
         onPasted={setPasted}
         readOnly={!mayWrite}
       />
@@ -103,7 +112,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
           </Text>
           <Group gap="xs">
             {changes.length > 0 && (
-              <Button size="xs" variant="default" onClick={() => setTyped({})}>
+              <Button size="xs" variant="default" onClick={clear}>
                 {tr('Discard')}
               </Button>
             )}

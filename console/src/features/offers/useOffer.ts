@@ -87,6 +87,8 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   const [typed, setTyped] = useState<Record<string, Offered>>({})
   const [drafts, setDrafts] = useState<string[]>([])
   const [serial, setSerial] = useState(0)
+  /** Tickets as they were shown when the work on them began: they may be read again before it is saved. */
+  const [seen, setSeen] = useState<Record<string, Ticket>>({})
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, Refusal>>({})
   const [pasted, setPasted] = useState<Pasted<OfferField> | null>(null)
@@ -124,7 +126,12 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     setDrafts([...drafts, ...Object.keys(made)])
     setTyped({ ...typed, ...over, ...made })
   }
+  const begin = (keys: readonly string[]) => {
+    const shown = tickets.filter(({ ticket_id }) => keys.includes(ticket_id)).map((ticket) => [ticket.ticket_id, ticket])
+    setSeen((all) => ({ ...Object.fromEntries(shown), ...all }))
+  }
   const type = (row: SheetRow<OfferField>, name: OfferField, text: string) => {
+    begin([row.key])
     setTyped({ ...typed, [row.key]: { ...typed[row.key], [name]: text } })
     // What the service said about the line is no longer about this line.
     setRefused(without(refused, row.key))
@@ -139,6 +146,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
         return [key, { ...typed[key], ...line }]
       }),
     )
+    begin(Object.keys(over))
     append(found.rows.slice(targets.length), over)
     setPasted(found)
   }
@@ -148,11 +156,13 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     setPasted(found)
   }
   const end = ({ key, ticket }: OfferRow) => {
+    begin([key])
     if (ticket === null) setDrafts(drafts.filter((one) => one !== key))
     else setEnded(toggled(ended, key))
   }
   const discard = () => {
     setTyped({})
+    setSeen({})
     setDrafts([])
     setEnded(new Set())
     setRefused({})
@@ -167,7 +177,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
       let saved = 0
       for (const row of ready) {
         try {
-          const outcome = await save(row, { event_id, choices, fields })
+          const outcome = await save(row, seen[row.key] ?? row.ticket, { event_id, choices, fields })
           // Nothing was decided about what somebody else wrote: this line and those after it wait.
           if (outcome === 'open') break
           if (outcome === 'saved') saved++
@@ -186,6 +196,8 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
         [['offer'], ['list', 'tickets'], ['event'], ['readiness'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       )
       setRefused(failed)
+      // What was refused is shown as it is now, with the reason.
+      setSeen((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !done.has(key) && !failed[key])))
       setDrafts((all) => all.filter((key) => !done.has(key)))
       setEnded((all) => new Set([...all].filter((key) => !done.has(key))))
       setTyped((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !done.has(key))))
@@ -198,28 +210,32 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
 /** `changed`: somebody else changed the ticket that is to be ended. It is ended if it is saved again. */
 type Outcome = Saved<unknown>['outcome'] | 'changed'
 
-async function save(row: OfferRow, { event_id, choices, fields }: Pick<Given, 'event_id' | 'choices' | 'fields'>): Promise<Outcome> {
-  const { ticket, values, changed, ended, name: line } = row
-  if (ticket === null) {
+async function save(
+  row: OfferRow,
+  shown: Ticket | null,
+  { event_id, choices, fields }: Pick<Given, 'event_id' | 'choices' | 'fields'>,
+): Promise<Outcome> {
+  const { values, changed, ended, name: line } = row
+  if (shown === null) {
     await client.POST('/v1/tickets', { body: { ...bodyOf(filled(values), values, choices), event_id } as never })
     return 'saved'
   }
-  const calls = ticketCalls(ticket.ticket_id)
+  const calls = ticketCalls(shown.ticket_id)
   const read = async () => {
     const { values: stored, tag } = await calls.read()
     return { values: toLine(stored as unknown as Ticket, choices), tag }
   }
-  const seen = toLine(ticket, choices)
+  const before = toLine(shown, choices)
   if (ended) {
     const stored = await read()
-    if (JSON.stringify(stored.values) !== JSON.stringify(seen)) return 'changed'
+    if (JSON.stringify(stored.values) !== JSON.stringify(before)) return 'changed'
     const headers = stored.tag === null ? {} : { 'if-match': stored.tag }
-    await client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id: ticket.ticket_id } }, headers })
+    await client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id: shown.ticket_id } }, headers })
     return 'saved'
   }
   const { outcome } = await saveGuarded({
     fields: fields.filter(({ name }) => changed.has(name)).map(({ name, label }) => ({ name, kind: 'text', label: `${label} · ${line}` })),
-    before: seen,
+    before,
     after: values,
     read,
     write: (texts, guard, stored) => calls.save(bodyOf(texts as Offered, { ...stored.values, ...texts }, choices), guard),
