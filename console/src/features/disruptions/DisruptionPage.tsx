@@ -200,7 +200,7 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
       </Panel>
       <Panel title={kind === 'cancelled' ? tr('Refunds') : tr('Refunds, if all buyers take them')} flush>
         {figures.distributors.length === 0 ? (
-          <None>{tr('No order was made.')}</None>
+          <None>{tr('No order is concerned.')}</None>
         ) : (
           <Grid
             label={tr('Refunds')}

@@ -53,7 +53,9 @@ export function Event() {
         <>
           {may.manageTickets(user) && event.event_status !== 'finished' && <OfferTickets event={event} />}
           {may.manageDisruptions(user) && event.event_status !== 'finished' && (
-            <Go href={`/events/${event.event_id}/disrupt`}>{tr('Cancel or move')}</Go>
+            <Button variant="default" h={34} renderRoot={(props) => <Go {...props} href={`/events/${event.event_id}/disrupt`} />}>
+              {tr('Cancel or move')}
+            </Button>
           )}
           {may.manageCatalogue(user) && (
             <EditButton
