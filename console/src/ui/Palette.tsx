@@ -17,7 +17,13 @@ export function Palette() {
         <Icon name="search" size={15} />
         <span>{tr('Find anything')}</span>
         <span className={classes.keys} aria-hidden="true">
-          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">K</Kbd>
+          {tr('Ctrl K')
+            .split(' ')
+            .map((key) => (
+              <Kbd key={key} size="xs">
+                {key}
+              </Kbd>
+            ))}
         </span>
       </UnstyledButton>
       <Modal.Root opened={opened} onClose={shown.close} padding={0} size="lg" yOffset="12dvh">

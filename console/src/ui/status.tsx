@@ -1,5 +1,5 @@
 import { words } from '../format.js'
-import { trLabel } from '../texts.js'
+import { tr, trLabel } from '../texts.js'
 import classes from './status.module.css'
 
 export type Tone = 'good' | 'busy' | 'wait' | 'bad' | 'idle' | 'plain'
@@ -86,6 +86,8 @@ const known: Record<string, [label: string, tone: Tone]> = {
 }
 
 export const statusLabel = (value: string): string => trLabel(known[value]?.[0] ?? words(value))
+/** Other languages have different words for an event that is called off and an order that is cancelled. */
+export const eventStatusLabel = (value: string): string => (value === 'cancelled' ? tr('Cancelled|event') : statusLabel(value))
 export const statusTone = (value: string): Tone => known[value]?.[1] ?? 'plain'
 
 /** A dot and a word: a status is never shown by colour alone. */

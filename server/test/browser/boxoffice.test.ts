@@ -218,6 +218,22 @@ describe('the box office', () => {
       { first_name: 'Ana', last_name: 'Sousa', date_of_birth: '1990-05-31', contact_phone: '+351211234567', country_of_residence: 'PRT' },
       { first_name: 'Bo', last_name: 'Berg', date_of_birth: '1988-01-02', contact_phone: '+4612345678', country_of_residence: 'SWE' },
     ])
+
+    // What is typed and not saved is saved with the booking; while it cannot be saved, nothing is booked.
+    await page.getByLabel('Born of guest 1').fill('never')
+    await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).click()
+    await page.getByRole('button', { name: /^Book 2 tickets for/ }).click()
+    await page.getByRole('region', { name: 'Book' }).getByRole('alert').waitFor()
+    expect((await stage.as('distributor').get(`/v1/reservations/${reservation_id}`)).body.status).toBe('active')
+    await page.getByLabel('Born of guest 1').fill('1990-05-31')
+    await page.getByLabel('First name of guest 1').fill('Anabela')
+    await page.getByRole('button', { name: /^Book 2 tickets for/ }).click()
+    await page.waitForURL('**/console/bookings/*')
+    const { bookingorders } = (
+      await stage.as('distributor').get<{ bookingorders: { bookingorder_id: string }[] }>(`/v1/bookings/${page.url().split('/').at(-1)}`)
+    ).body
+    const booked = await stage.as('distributor').get(`/v1/bookingorders/${bookingorders[0]?.bookingorder_id}/guestdata`)
+    expect(booked.text).toContain('Anabela')
     await stage.leave(page)
   })
 

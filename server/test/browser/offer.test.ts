@@ -119,6 +119,52 @@ describe('tickets of an event as a grid', () => {
     done()
   })
 
+  test('leaving with typed cells asks first, and what somebody else wrote meanwhile is not overwritten unseen', async () => {
+    const { event_id } = await emptyEvent('Guarded Match')
+    const [{ category_id } = { category_id: '' }] = await kit.query<{ category_id: string }>(
+      'select category_id from category join event using (venue_id) where event_id = $1',
+      [event_id],
+    )
+    const made = { event_id, category_id, currency_code: 'EUR', face_value: 4000, cost_price: 5000, supplier_quantity: 10 }
+    for (const ticket_title of ['First', 'Second']) {
+      const answer = await kit.as.supplier.post('/v1/tickets', { ...made, ticket_title })
+      expect(answer.status, answer.text).toBe(201)
+    }
+    const [first, second] = await ticketsOf(event_id)
+    const page = await at('supplier', `/events/${event_id}/offer`)
+    const lineOf = (ticket: Ticket | undefined) => page.locator(`tr[data-line="${ticket?.ticket_id}"]`)
+    const cell = (ticket: Ticket | undefined, name: string) => lineOf(ticket).getByLabel(new RegExp(`^${name} of line`))
+    await cell(first, 'Cost price').fill('55')
+    await cell(first, 'Title').fill('Renamed')
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+    const leaving = page.getByRole('dialog', { name: 'Discard your changes?' })
+    await leaving.getByRole('button', { name: 'Keep editing' }).click()
+    await leaving.waitFor({ state: 'detached' })
+    expect(await cell(first, 'Cost price').inputValue()).toBe('55')
+
+    // The same cell, another cell of the same line, and a line that is to be ended.
+    await kit.as.admin.patch(`/v1/tickets/${first?.ticket_id}`, { cost_price: 6000, supplier_quantity: 8 })
+    await kit.as.admin.patch(`/v1/tickets/${second?.ticket_id}`, { cost_price: 7000 })
+    await lineOf(second).getByRole('button', { name: /^End/ }).click()
+    await page.getByRole('button', { name: 'Save 2 lines' }).click()
+    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    expect(await violations(page)).toEqual([])
+    await question.getByLabel('Theirs: 60.00').check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('1 line saved').waitFor()
+    expect(await ticketsOf(event_id)).toMatchObject([
+      { ticket_title: 'Renamed', cost_price: 6000, supplier_quantity: 8 },
+      { ticket_title: 'Second', cost_price: 7000 },
+    ])
+    // It is shown as it is now, and ended when it is saved again.
+    await page.getByRole('table', { name: 'Tickets of the event' }).getByText('Somebody else changed this meanwhile').waitFor()
+    await page.getByRole('button', { name: 'Save 1 line' }).click()
+    await expect.poll(async () => (await ticketsOf(event_id)).map(({ ticket_title }) => ticket_title)).toEqual(['Renamed'])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+    await page.waitForURL('**/console/orders')
+  })
+
   test('a file is read by the template: wrong cells are marked, what the service refuses stays with its reason, no row is lost', async () => {
     const { event_id } = await emptyEvent('File Match')
     const page = await at('supplier', `/events/${event_id}/offer`)

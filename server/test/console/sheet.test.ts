@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fileOptionNames } from '../../src/platform/db/list.js'
 import { isAmount } from '../../src/platform/http/csv/sheet.js'
 import type { JsonSchema } from '../../src/platform/http/examples.js'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
@@ -123,8 +124,12 @@ test('what cannot be is refused, and says what can', async () => {
   await refused('csv_rows=fees.amount', 'items')
   await refused('csv_style=sheet&csv_style=raw', 'once')
   expectProblem(await kit.as.admin.get('/v1/distributors?csv_rows=items', csv), 'invalid_parameter')
-  // They belong to the file: the list itself does not know them.
-  expectProblem(await kit.as.admin.get(orders('csv_style=sheet')), 'unknown_parameter')
+  // They belong to the file: the list itself names the header that asks for one.
+  for (const name of fileOptionNames) {
+    const { detail } = expectProblem(await kit.as.admin.get(orders(`${name}=sheet`)), 'invalid_parameter')
+    expect(detail).toBe(`${name} is only for lists as CSV: send the header Accept: text/csv.`)
+  }
+  expectProblem(await kit.as.admin.get(orders('csv_colour=red')), 'unknown_parameter')
 })
 
 test('every amount of the reference is written in units', async () => {

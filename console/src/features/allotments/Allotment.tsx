@@ -134,7 +134,7 @@ export function Allotment() {
           side={
             <Panel title={tr('About')}>
               <Facts>
-                <Fact label={tr('Released')}>{isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)}</Fact>
+                <Fact label={tr('Release|when')}>{isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)}</Fact>
                 {one.release_at && <Fact label={tr('Release at')}>{moment(one.release_at)}</Fact>}
                 <Fact label={tr('Warning')}>{trCount(one.warning_hours, '{n} hour before', '{n} hours before')}</Fact>
                 <Fact label={tr('Told at')}>

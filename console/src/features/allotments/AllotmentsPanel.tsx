@@ -57,7 +57,7 @@ export function AllotmentsPanel({ of, ticket }: Props) {
         (pagination.total_size > shown && <Go href={all}>{trCount(pagination.total_size, 'All {n} allotment', 'All {n} allotments')}</Go>)
       }
     >
-      <Grid label={tr('Allotments')} heads={[tr('Tickets'), tr('For'), tr('Share'), tr('Released')]}>
+      <Grid label={tr('Allotments')} heads={[tr('Tickets'), tr('For'), tr('Share'), tr('Release|when')]}>
         {allotments.map((one) => (
           <tr key={one.allotment_id}>
             <td>

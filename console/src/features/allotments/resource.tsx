@@ -51,7 +51,7 @@ export const allotments = defineResource({
     { key: 'share', label: tr('Share'), width: 190, cell: (one) => <ShareBar of={one} /> },
     {
       key: 'release',
-      label: tr('Released'),
+      label: tr('Release|when'),
       sort: 'release_at',
       cell: (one) => (isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)),
     },
@@ -65,7 +65,7 @@ export const allotments = defineResource({
     { key: 'ticket_id', label: tr('Ticket'), kind: 'thing', thing: ticketThing },
     { key: 'distributor_id', label: tr('Distributor'), kind: 'thing', thing: distributorThing, may: isStaff },
     { key: 'supplier_id', label: tr('Supplier'), kind: 'thing', thing: supplierThing, may: isStaff },
-    { key: 'release_at', label: tr('Released'), kind: 'date' },
+    { key: 'release_at', label: tr('Release|when'), kind: 'date' },
     { key: 'created', label: tr('Made'), kind: 'date' },
   ],
   queues: [

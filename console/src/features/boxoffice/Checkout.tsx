@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { money } from '../../format.js'
@@ -11,6 +11,7 @@ import { Go } from '../../ui/Go.js'
 import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import type { UnsavedGuests } from '../guests/Guests.js'
 import { guestFields } from '../guests/guest-fields.js'
 import { Booked } from '../reservations/Booked.js'
 import { Countdown } from '../reservations/Countdown.js'
@@ -86,11 +87,12 @@ function Open({ reservation, again }: { reservation: Reservation; again: () => P
   const { user } = useRouteContext({ from: '/shell' })
   const { reservation_id } = reservation
   const payment = usePayment(reservation_id)
+  const unsaved: UnsavedGuests = useRef(null)
   return (
     <Columns
       main={
         <>
-          {may.readGuests(user) && <GuestStep reservation={reservation} again={again} />}
+          {may.readGuests(user) && <GuestStep reservation={reservation} again={again} unsaved={unsaved} />}
           <Pay reservation={reservation} payment={payment} />
           <Terms reservation={reservation} />
         </>
@@ -98,21 +100,27 @@ function Open({ reservation, again }: { reservation: Reservation; again: () => P
       side={
         <>
           <Price reservation={reservation} payment={payment} />
-          <Book reservation={reservation} payment={payment} again={again} />
+          <Book reservation={reservation} payment={payment} again={again} unsaved={unsaved} />
         </>
       }
     />
   )
 }
 
+interface Step {
+  reservation: Reservation
+  again: () => Promise<unknown>
+  unsaved: UnsavedGuests
+}
+
 /** Names are required if the event requires them; otherwise they are optional, now or later. */
-function GuestStep({ reservation, again }: { reservation: Reservation; again: () => Promise<unknown> }) {
+function GuestStep({ reservation, again, unsaved }: Step) {
   const guests = useQuery(guestsOf(reservation.reservation_id))
   const [opened, setOpened] = useState(false)
   const asked = guests.data?.items.some(({ guests: people }) =>
     people.some(({ conditions }) => guestFields.some((field) => conditions[field] !== undefined && conditions[field] !== 'optional')),
   )
-  if (asked || opened) return <ReservationGuests reservation={reservation} onSaved={again} />
+  if (asked || opened) return <ReservationGuests reservation={reservation} onSaved={again} unsaved={unsaved} />
   return (
     <Panel
       title={tr('Guests')}
@@ -151,19 +159,15 @@ function Terms({ reservation: { items } }: { reservation: Reservation }) {
   )
 }
 
-interface BookProps {
-  reservation: Reservation
-  payment: ReturnType<typeof usePayment>
-  again: () => Promise<unknown>
-}
-
-function Book({ reservation: { reservation_id, items }, payment, again }: BookProps) {
+function Book({ reservation: { reservation_id, items }, payment, again, unsaved }: Step & { payment: ReturnType<typeof usePayment> }) {
   const navigate = useNavigate()
   const [reference, setReference] = useState('')
   const [accepted, setAccepted] = useState(false)
   const details = payment.details.data
   const booking = useMutation({
     mutationFn: async () => {
+      // Guests that are typed and not saved belong to the booking.
+      if (unsaved.current && !(await unsaved.current())) return null
       const body = {
         reservation_id,
         accepted_gt: accepted,
@@ -173,8 +177,9 @@ function Book({ reservation: { reservation_id, items }, payment, again }: BookPr
       }
       return (await client.POST('/v1/bookings', { body })).data
     },
-    onSuccess: async ({ booking_id }) => {
-      await navigate({ to: `/bookings/${booking_id}` as '/' })
+    onSuccess: async (booked) => {
+      if (booked === null) return
+      await navigate({ to: `/bookings/${booked.booking_id}` as '/' })
       await again()
     },
   })

@@ -122,7 +122,7 @@ export function Category() {
                   <Go href={`/tickets?category_id=${category_id}`}>{tr('Tickets of this category')}</Go>
                 </Fact>
                 <Fact label={tr('Sport')}>{say(category.sport_type)}</Fact>
-                <Fact label={tr('Delivered')}>
+                <Fact label={tr('Delivery')}>
                   {category.ticket_delivery_days === null
                     ? '–'
                     : trCount(category.ticket_delivery_days, '{n} day before', '{n} days before')}

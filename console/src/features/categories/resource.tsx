@@ -28,7 +28,7 @@ export const categories = defineResource({
     { key: 'together', label: tr('Seated together'), align: 'right', cell: (category) => category.party_size_together ?? '–' },
     {
       key: 'delivery',
-      label: tr('Delivered'),
+      label: tr('Delivery'),
       align: 'right',
       cell: ({ ticket_delivery_days: days }) => (days === null ? '–' : trCount(days, '{n} day before', '{n} days before')),
     },

@@ -44,7 +44,7 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
         label={tr('Orders')}
         heads={[
           tr('Order'),
-          { label: tr('Admissions'), align: 'right' },
+          { label: tr('Admissions|places of an order'), align: 'right' },
           { label: tr('Refund'), align: 'right' },
           tr('Decision'),
           tr('Outcome'),

@@ -174,7 +174,7 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
       <Panel title={tr('What it concerns')}>
         <Facts>
           <Fact label={tr('Orders')}>{count(figures.orders)}</Fact>
-          <Fact label={tr('Admissions')}>{count(figures.admissions)}</Fact>
+          <Fact label={tr('Admissions|places of an order')}>{count(figures.admissions)}</Fact>
           {figures.admitted > 0 && <Fact label={tr('Used already')}>{count(figures.admitted)}</Fact>}
           <Fact label={tr('Holds that end')}>
             {trCount(figures.held, '{holds} with {n} ticket', '{holds} with {n} tickets', { holds: count(figures.holds) })}
@@ -200,7 +200,7 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
       </Panel>
       <Panel title={kind === 'cancelled' ? tr('Refunds') : tr('Refunds, if all buyers take them')} flush>
         {figures.distributors.length === 0 ? (
-          <None>{tr('No order was made.')}</None>
+          <None>{tr('No order is concerned.')}</None>
         ) : (
           <Grid
             label={tr('Refunds')}

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { country } from '../../countries.js'
-import { languageName, moment, money } from '../../format.js'
+import { count, languageName, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
@@ -160,9 +160,10 @@ interface FeeValues {
   percent: string | number
   fixed: string
 }
+const worded = (values: FeeValues) => ({ ...values, percent: count(Number(values.percent)) })
 const feeText: Record<'order' | 'ticket', (values: FeeValues) => string> = {
-  order: (values) => tr('{type}: {percent} % + {fixed} per order', { ...values }),
-  ticket: (values) => tr('{type}: {percent} % + {fixed} per ticket', { ...values }),
+  order: (values) => tr('{type}: {percent} % + {fixed} per order', worded(values)),
+  ticket: (values) => tr('{type}: {percent} % + {fixed} per ticket', worded(values)),
 }
 
 /** `net14` is fourteen days; any other condition is free text. */

@@ -14,7 +14,7 @@ import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
-import { Status } from '../../ui/status.js'
+import { eventStatusLabel, Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Offer } from '../boxoffice/Offer.js'
@@ -45,14 +45,17 @@ export function Event() {
       title={({ event_name }) => event_name}
       sub={(event) => (
         <>
-          <Status value={event.event_status} /> {local(event.date_start)} · {event.venue_name}, {event.city}
+          <Status value={event.event_status} label={eventStatusLabel(event.event_status)} /> {local(event.date_start)} · {event.venue_name},{' '}
+          {event.city}
         </>
       )}
       actions={(event) => (
         <>
           {may.manageTickets(user) && event.event_status !== 'finished' && <OfferTickets event={event} />}
           {may.manageDisruptions(user) && event.event_status !== 'finished' && (
-            <Go href={`/events/${event.event_id}/disrupt`}>{tr('Cancel or move')}</Go>
+            <Button variant="default" h={34} renderRoot={(props) => <Go {...props} href={`/events/${event.event_id}/disrupt`} />}>
+              {tr('Cancel or move')}
+            </Button>
           )}
           {may.manageCatalogue(user) && (
             <EditButton

@@ -8,7 +8,7 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
-import { Status } from '../../ui/status.js'
+import { eventStatusLabel, Status } from '../../ui/status.js'
 
 /** The next events that match, and a link to all of them. */
 export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
@@ -50,7 +50,7 @@ export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
             </td>
             <td>{local(event.date_start)}</td>
             <td>
-              <Status value={event.event_status} />
+              <Status value={event.event_status} label={eventStatusLabel(event.event_status)} />
             </td>
             <td data-align="right">{count(event.number_of_tickets)}</td>
           </tr>

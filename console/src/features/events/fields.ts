@@ -3,7 +3,7 @@ import { inWords } from '../../say.js'
 import { tr } from '../../texts.js'
 import { teamThing, tournamentThing, venueThing } from '../../things.js'
 import type { Field } from '../../ui/form/fields.js'
-import { statusLabel } from '../../ui/status.js'
+import { eventStatusLabel } from '../../ui/status.js'
 
 export const eventFields: readonly Field[] = [
   { name: 'event_name', label: tr('Name'), kind: 'text', required: true },
@@ -18,7 +18,7 @@ export const eventFields: readonly Field[] = [
     label: tr('Status'),
     kind: 'choice',
     values: enums.settableEventStatuses,
-    name_of: statusLabel,
+    name_of: eventStatusLabel,
     hint: tr('Sold out follows from stock'),
     only: 'change',
     half: true,

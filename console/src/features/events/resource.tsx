@@ -8,7 +8,7 @@ import { tr } from '../../texts.js'
 import { teamThing, tournamentThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
-import { Status } from '../../ui/status.js'
+import { eventStatusLabel, Status } from '../../ui/status.js'
 
 export const events = defineResource({
   name: 'events',
@@ -43,7 +43,11 @@ export const events = defineResource({
       cell: (event) => <Lines main={event.venue_name} sub={`${event.city}, ${country(event.iso_country)}`} />,
     },
     { key: 'sport', label: tr('Sport'), sort: 'sport_type', cell: (event) => say(event.sport_type) },
-    { key: 'status', label: tr('Status'), cell: (event) => <Status value={event.event_status} /> },
+    {
+      key: 'status',
+      label: tr('Status'),
+      cell: (event) => <Status value={event.event_status} label={eventStatusLabel(event.event_status)} />,
+    },
     { key: 'tickets', label: tr('Tickets'), align: 'right', cell: (event) => count(event.number_of_tickets) },
     {
       key: 'from',
@@ -58,7 +62,7 @@ export const events = defineResource({
     { key: 'id', label: 'Id', sort: 'event_id', extra: true, cell: (event) => <Code>{event.event_id}</Code> },
   ],
   filters: [
-    { key: 'event_status', label: tr('Status'), kind: 'choice', values: enums.eventStatuses, first: true },
+    { key: 'event_status', label: tr('Status'), kind: 'choice', values: enums.eventStatuses, name: eventStatusLabel, first: true },
     { key: 'sport_type', label: tr('Sport'), kind: 'choice', values: inWords(enums.sportTypes), name: say, first: true },
     { key: 'date_start', label: tr('Begins'), kind: 'date', first: true },
     { key: 'tournament_id', label: tr('Tournament'), kind: 'thing', thing: tournamentThing },

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
@@ -183,13 +183,13 @@ function Close({ request: { grouprequest_id }, onDone }: { request: Shown; onDon
       onConfirm: () => closing.mutate(how),
     })
   return (
-    <Group gap={4} wrap="nowrap">
+    <>
       <Button variant="default" h={34} loading={closing.isPending} onClick={ask('decline')}>
         {tr('Decline all')}
       </Button>
       <Button variant="default" h={34} loading={closing.isPending} onClick={ask('withdraw')}>
         {tr('Withdraw')}
       </Button>
-    </Group>
+    </>
   )
 }

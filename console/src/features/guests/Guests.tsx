@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Switch, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { may } from '../../access.js'
 import { isForbidden } from '../../api.js'
 import { tr, trCount } from '../../texts.js'
@@ -25,29 +25,45 @@ interface Props {
   ticketNames: Map<string, string>
   /** Nothing can be changed any more. */
   closed: boolean
+  unsaved?: UnsavedGuests
 }
 
-export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) {
+/** Saves what is typed and not saved; `false` if it is still open whose value stays. null while nothing is typed. */
+export type UnsavedGuests = RefObject<(() => Promise<boolean>) | null>
+
+export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }: Props) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
+  /** As they were shown when typing began: they may be read again before what is typed is saved. */
+  const [shown, setShown] = useState<GuestData | null>(null)
   const [all, setAll] = useState(false)
   const [pasted, setPasted] = useState<Pasted<GuestField> | null>(null)
+  const clear = () => {
+    setTyped({})
+    setShown(null)
+  }
   const release = useUnsaved(Object.keys(typed).length > 0)
   const queryKey = ['guests', ...of]
   const guests = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   const saving = useMutation({
-    mutationFn: (shown: GuestData) => saveTyped(shown, typed, { read: () => read(new AbortController().signal), save }),
+    mutationFn: (now: GuestData) => saveTyped(shown ?? now, typed, { read: () => read(new AbortController().signal), save }),
     onSuccess: async (result) => {
       if (result.outcome === 'open') return
       if (result.outcome === 'saved') queries.setQueryData(queryKey, result.answer)
       release()
-      setTyped({})
+      clear()
       setPasted(null)
       tell.done(result.outcome === 'saved' ? tr('Guest data saved') : tr('Nothing saved: what the other wrote stays'))
       await onSaved()
     },
     onError: tell.failure,
+  })
+  useEffect(() => {
+    if (!unsaved) return
+    const { data } = guests
+    const isTyped = data !== undefined && changesOf(data, typed).length > 0
+    unsaved.current = isTyped ? async () => (await saving.mutateAsync(data)).outcome !== 'open' : null
   })
 
   if (isForbidden(guests.error)) return null
@@ -81,7 +97,10 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
         names={ticketNames}
         fields={fields}
         typed={typed}
-        onType={setTyped}
+        onType={(next) => {
+          setShown(shown ?? guests.data)
+          setTyped(next)
+        }}
         onPasted={setPasted}
         readOnly={!mayWrite}
       />
@@ -93,7 +112,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed }: Props) 
           </Text>
           <Group gap="xs">
             {changes.length > 0 && (
-              <Button size="xs" variant="default" onClick={() => setTyped({})}>
+              <Button size="xs" variant="default" onClick={clear}>
                 {tr('Discard')}
               </Button>
             )}

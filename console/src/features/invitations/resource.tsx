@@ -26,13 +26,13 @@ export const invitations = defineResource({
     query: (text) => byId(text, { ivt: 'invitation_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? { query: text },
   },
   columns: [
-    { key: 'label', label: tr('Invited'), width: 220, cell: ({ label, email }) => <Lines main={label} sub={email} /> },
+    { key: 'label', label: tr('Invited'), width: 180, cell: ({ label, email }) => <Lines main={label} sub={email} /> },
     {
       key: 'party',
       label: tr('Of|whom somebody belongs to'),
       cell: ({ distributor_name, supplier_name, scope }) => distributor_name ?? supplier_name ?? scopeName(scope),
     },
-    { key: 'roles', label: tr('Roles'), width: 140, cell: ({ roles }) => roles.map(roleName).join(', ') },
+    { key: 'roles', label: tr('Roles'), width: 110, cell: ({ roles }) => roles.map(roleName).join(', ') },
     {
       key: 'status',
       label: tr('Status'),

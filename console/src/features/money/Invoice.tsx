@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { day, moment, money } from '../../format.js'
+import { count, day, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { VatLines } from '../../ui/ChargeLines.js'
@@ -64,7 +64,7 @@ export function Invoice() {
                     <td style={{ whiteSpace: 'normal' }}>{line.text}</td>
                     <td data-align="right">{line.quantity}</td>
                     <td data-align="right">{money(line.unit_price, line.unit_currency)}</td>
-                    <td data-align="right">{line.vat_rate} %</td>
+                    <td data-align="right">{count(Number(line.vat_rate))} %</td>
                     <td data-align="right">{money(line.amount, line.currency)}</td>
                   </tr>
                 ))}

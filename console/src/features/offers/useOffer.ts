@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { client, describe } from '../../api.js'
 import { plain } from '../../plain.js'
 import { tr, trCount } from '../../texts.js'
+import { type Saved, saveGuarded } from '../../ui/form/guard.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
 import type { SheetRow } from '../../ui/paste/Sheet.js'
 import { tell } from '../../ui/tell.js'
-import type { TicketChange } from '../tickets/change.js'
+import { ticketCalls } from '../tickets/change.js'
 import type { Ticket } from '../tickets/resource.js'
 import { bodyOf, type Choice, type Choices, faultsOf, type Offered, type OfferField, toLine } from './offer-fields.js'
 
@@ -85,6 +87,8 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   const [typed, setTyped] = useState<Record<string, Offered>>({})
   const [drafts, setDrafts] = useState<string[]>([])
   const [serial, setSerial] = useState(0)
+  /** Tickets as they were shown when the work on them began: they may be read again before it is saved. */
+  const [seen, setSeen] = useState<Record<string, Ticket>>({})
   const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Record<string, Refusal>>({})
   const [pasted, setPasted] = useState<Pasted<OfferField> | null>(null)
@@ -113,6 +117,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   )
 
   const touched = rows.filter(({ ticket, changed, ended: isEnded }) => ticket === null || changed.size > 0 || isEnded)
+  useUnsaved(touched.length > 0)
   const ready = touched.filter(({ faults, ended: isEnded }) => isEnded || Object.keys(faults).length === 0)
 
   const append = (lines: readonly Offered[], over: Record<string, Offered> = {}) => {
@@ -121,7 +126,12 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     setDrafts([...drafts, ...Object.keys(made)])
     setTyped({ ...typed, ...over, ...made })
   }
+  const begin = (keys: readonly string[]) => {
+    const shown = tickets.filter(({ ticket_id }) => keys.includes(ticket_id)).map((ticket) => [ticket.ticket_id, ticket])
+    setSeen((all) => ({ ...Object.fromEntries(shown), ...all }))
+  }
   const type = (row: SheetRow<OfferField>, name: OfferField, text: string) => {
+    begin([row.key])
     setTyped({ ...typed, [row.key]: { ...typed[row.key], [name]: text } })
     // What the service said about the line is no longer about this line.
     setRefused(without(refused, row.key))
@@ -136,6 +146,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
         return [key, { ...typed[key], ...line }]
       }),
     )
+    begin(Object.keys(over))
     append(found.rows.slice(targets.length), over)
     setPasted(found)
   }
@@ -145,11 +156,13 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     setPasted(found)
   }
   const end = ({ key, ticket }: OfferRow) => {
+    begin([key])
     if (ticket === null) setDrafts(drafts.filter((one) => one !== key))
     else setEnded(toggled(ended, key))
   }
   const discard = () => {
     setTyped({})
+    setSeen({})
     setDrafts([])
     setEnded(new Set())
     setRefused({})
@@ -161,22 +174,30 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     mutationFn: async () => {
       const failed: Record<string, Refusal> = {}
       const done = new Set<string>()
+      let saved = 0
       for (const row of ready) {
         try {
-          await save(row, event_id, choices)
-          done.add(row.key)
+          const outcome = await save(row, seen[row.key] ?? row.ticket, { event_id, choices, fields })
+          // Nothing was decided about what somebody else wrote: this line and those after it wait.
+          if (outcome === 'open') break
+          if (outcome === 'saved') saved++
+          if (outcome === 'changed') failed[row.key] = { cells: {}, note: tr('Somebody else changed this meanwhile') }
+          else done.add(row.key)
         } catch (error) {
           failed[row.key] = refusalOf(error, fields)
         }
       }
-      return { failed, done }
+      return { failed, done, saved }
     },
-    onSuccess: async ({ failed, done }) => {
-      if (done.size > 0) tell.done(trCount(done.size, '{n} line saved', '{n} lines saved'))
+    onSuccess: async ({ failed, done, saved }) => {
+      if (saved > 0) tell.done(trCount(saved, '{n} line saved', '{n} lines saved'))
+      else if (done.size > 0) tell.done(tr('Nothing saved: what the other wrote stays'))
       await Promise.all(
         [['offer'], ['list', 'tickets'], ['event'], ['readiness'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })),
       )
       setRefused(failed)
+      // What was refused is shown as it is now, with the reason.
+      setSeen((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !done.has(key) && !failed[key])))
       setDrafts((all) => all.filter((key) => !done.has(key)))
       setEnded((all) => new Set([...all].filter((key) => !done.has(key))))
       setTyped((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !done.has(key))))
@@ -186,18 +207,40 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   return { rows, touched, ready, pasted, setPasted, append, type, pasteAt, pasteNew, end, discard, saving }
 }
 
-async function save({ ticket, values, changed, ended }: OfferRow, event_id: string, choices: Choices): Promise<void> {
-  if (ticket === null) {
+/** `changed`: somebody else changed the ticket that is to be ended. It is ended if it is saved again. */
+type Outcome = Saved<unknown>['outcome'] | 'changed'
+
+async function save(
+  row: OfferRow,
+  shown: Ticket | null,
+  { event_id, choices, fields }: Pick<Given, 'event_id' | 'choices' | 'fields'>,
+): Promise<Outcome> {
+  const { values, changed, ended, name: line } = row
+  if (shown === null) {
     await client.POST('/v1/tickets', { body: { ...bodyOf(filled(values), values, choices), event_id } as never })
-    return
+    return 'saved'
   }
-  const params = { path: { ticket_id: ticket.ticket_id } }
+  const calls = ticketCalls(shown.ticket_id)
+  const read = async () => {
+    const { values: stored, tag } = await calls.read()
+    return { values: toLine(stored as unknown as Ticket, choices), tag }
+  }
+  const before = toLine(shown, choices)
   if (ended) {
-    await client.DELETE('/v1/tickets/{ticket_id}', { params })
-    return
+    const stored = await read()
+    if (JSON.stringify(stored.values) !== JSON.stringify(before)) return 'changed'
+    const headers = stored.tag === null ? {} : { 'if-match': stored.tag }
+    await client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id: shown.ticket_id } }, headers })
+    return 'saved'
   }
-  const texts = Object.fromEntries([...changed].map((name) => [name, values[name as OfferField] ?? '']))
-  await client.PATCH('/v1/tickets/{ticket_id}', { params, body: bodyOf(texts, values, choices) as TicketChange })
+  const { outcome } = await saveGuarded({
+    fields: fields.filter(({ name }) => changed.has(name)).map(({ name, label }) => ({ name, kind: 'text', label: `${label} · ${line}` })),
+    before,
+    after: values,
+    read,
+    write: (texts, guard, stored) => calls.save(bodyOf(texts as Offered, { ...stored.values, ...texts }, choices), guard),
+  })
+  return outcome
 }
 
 /** What the service said: at the cells it named, else about the whole line. */

@@ -49,7 +49,7 @@ const tellers: { [K in keyof Past]?: (before: Past, after: Past) => string | nul
     to === null ? null : tr('The decision is open until {to}.', { to: moment(to) }),
 }
 
-const quoted = (status: string): string => `“${statusLabel(status)}”`
+const quoted = (status: string): string => tr('“{status}”', { status: statusLabel(status) })
 const paymentWords: Record<string, string> = {
   paid: tr('The payment arrived.'),
   invoiced: tr('It was invoiced.'),

@@ -1,5 +1,5 @@
 import { client } from '../../api.js'
-import { Guests } from '../guests/Guests.js'
+import { Guests, type UnsavedGuests } from '../guests/Guests.js'
 import { isHeld, type Reservation } from './resource.js'
 
 const guestsAt = '/v1/reservations/{reservation_id}/guestdata'
@@ -11,7 +11,13 @@ export const guestsOf = (reservation_id: string) => ({
     (await client.GET(guestsAt, { params: { path: { reservation_id }, query: { include_conditions: true } }, signal })).data,
 })
 
-export function ReservationGuests({ reservation, onSaved }: { reservation: Reservation; onSaved: () => Promise<unknown> }) {
+interface Props {
+  reservation: Reservation
+  onSaved: () => Promise<unknown>
+  unsaved?: UnsavedGuests
+}
+
+export function ReservationGuests({ reservation, onSaved, unsaved }: Props) {
   const { reservation_id } = reservation
   const params = { path: { reservation_id }, query: { include_conditions: true } }
   return (
@@ -22,6 +28,7 @@ export function ReservationGuests({ reservation, onSaved }: { reservation: Reser
       onSaved={onSaved}
       ticketNames={new Map(reservation.items.map((item) => [item.ticket_id, item.ticket_name]))}
       closed={!isHeld(reservation)}
+      {...(unsaved ? { unsaved } : {})}
     />
   )
 }

@@ -67,7 +67,7 @@ export function Webhook() {
             <>
               <Panel title={tr('About')} extra={<Health webhook={webhook} />}>
                 <Facts>
-                  <Fact label={tr('Event')}>
+                  <Fact label={tr('Event|of a webhook')}>
                     <Code>{webhook.event_type}</Code>
                   </Fact>
                   {isStaff(user) && (

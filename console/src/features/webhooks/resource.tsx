@@ -44,14 +44,14 @@ export const webhooks = defineResource({
       width: 300,
       cell: ({ endpoint, event_type }) => <Lines main={endpoint} sub={telling(event_type)} />,
     },
-    { key: 'event', label: tr('Event'), cell: ({ event_type }) => <Code>{event_type}</Code> },
+    { key: 'event', label: tr('Event|of a webhook'), cell: ({ event_type }) => <Code>{event_type}</Code> },
     { key: 'health', label: tr('State'), cell: (webhook) => <Health webhook={webhook} /> },
     { key: 'client', label: tr('Client'), may: isStaff, cell: ({ client_id }) => <Name of="client" id={client_id} /> },
     { key: 'created', label: tr('Registered'), sort: 'created', cell: ({ created }) => moment(created) },
     { key: 'id', label: 'Id', extra: true, cell: ({ webhook_id }) => <Code>{webhook_id}</Code> },
   ],
   filters: [
-    { key: 'event_type', label: tr('Event'), kind: 'choice', values: eventTypes, name: (value) => value, first: true },
+    { key: 'event_type', label: tr('Event|of a webhook'), kind: 'choice', values: eventTypes, name: (value) => value, first: true },
     { key: 'is_active', label: tr('Active'), kind: 'flag', yes: tr('Active'), no: tr('Switched off'), first: true },
     { key: 'client_id', label: tr('Client id'), kind: 'text', may: isStaff },
     { key: 'created', label: tr('Registered'), kind: 'date' },
@@ -65,7 +65,7 @@ export const webhooks = defineResource({
 })
 
 export const webhookFields: readonly Field[] = [
-  { name: 'event_type', label: tr('Event'), kind: 'choice', values: eventTypes, name_of: (value) => value, required: true },
+  { name: 'event_type', label: tr('Event|of a webhook'), kind: 'choice', values: eventTypes, name_of: (value) => value, required: true },
   {
     name: 'endpoint',
     label: tr('Endpoint'),

@@ -106,7 +106,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 /** The text of a panel without content. */
 export const None = ({ children }: { children: ReactNode }) => (
-  <Text size="sm" c="dimmed">
+  <Text size="sm" c="dimmed" className={classes.none}>
     {children}
   </Text>
 )

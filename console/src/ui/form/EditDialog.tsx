@@ -98,7 +98,7 @@ function Form({
         ))}
       </div>
       <Refused error={elsewhere} mt="md" />
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end" className={classes.actions}>
         <Button variant="default" onClick={onCancel}>
           {tr('Cancel')}
         </Button>

@@ -1,7 +1,7 @@
 import { country } from '../../countries.js'
 import { fieldTitle, moment, money } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
-import { statusLabel } from '../status.js'
+import { eventStatusLabel, statusLabel } from '../status.js'
 
 export interface Difference {
   /** "Items · Longside Lower · Ticket status" */
@@ -112,6 +112,7 @@ function say(name: string, value: unknown, currency: string): string {
     if (instants.test(value)) return moment(value)
     if (name.endsWith('_sha')) return `${value.slice(0, 8)}…`
     if (/countr(y|ies)/.test(name)) return country(value)
+    if (name === 'event_status') return eventStatusLabel(value)
     return name.endsWith('status') ? statusLabel(value) : value
   }
   return isSnapshot(value) ? brief(value) : JSON.stringify(value)

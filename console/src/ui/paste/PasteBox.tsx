@@ -29,7 +29,7 @@ export function PasteBox({ fields, template, withFile = true, onRead }: Props) {
   }
   return (
     <div>
-      <Group justify="space-between" mb="xs">
+      <Group justify="space-between" my="xs">
         <Text size="sm" c="dimmed">
           {tr('With a line of headings, columns may be in any order. Nothing is saved yet.')}
         </Text>

@@ -217,12 +217,18 @@ export function parseList(list: ListSpec, query: Query, url: string): ListReques
 
 /** Parameters that select a part of the list and do not filter it. */
 export const paging = ['sorting', 'page_size', 'page', 'cursor']
+/** Parameters of a list as a file. They are taken out of the query before the list is read. */
+export const fileOptionNames = ['csv_columns', 'csv_rows', 'csv_style', 'csv_time_zone', 'csv_decimal'] as const
 
 /** Some lists have fewer parameters for some callers. Those callers get the same error as for any unknown parameter. */
 function refuseUnknown(given: string[], known: string[]): void {
   const names = [...known, ...paging]
   const stray = given.find((name) => !names.includes(name))
   if (stray === undefined) return
+  if (fileOptionNames.some((name) => name === stray)) {
+    const message = 'is only for lists as CSV: send the header Accept: text/csv'
+    throw new Problem('invalid_parameter', { detail: `${stray} ${message}.`, errors: [fault(stray, 'invalid_parameter', message)] })
+  }
   throw new Problem('unknown_parameter', {
     detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. There are: ${names.join(', ')}.`,
     errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],

@@ -1,5 +1,5 @@
 import { fault, Problem } from '../../../lib/errors.js'
-import type { Query } from '../../db/list.js'
+import type { fileOptionNames, Query } from '../../db/list.js'
 import type { JsonSchema } from '../examples.js'
 
 /** What a caller may choose about a file. Only lists as CSV have these parameters. */
@@ -18,8 +18,10 @@ const most = 200
 const styles = ['raw', 'sheet'] as const
 const decimals = ['point', 'comma'] as const
 
+type OptionName = (typeof fileOptionNames)[number]
+
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength })
-const parameter = (name: string, description: string, schema: JsonSchema, example: string) => ({
+const parameter = (name: OptionName, description: string, schema: JsonSchema, example: string) => ({
   name,
   in: 'query',
   description: `With \`Accept: text/csv\`: ${description}`,
@@ -52,11 +54,11 @@ export const fileParameters = ({ columns, tables }: { columns: readonly string[]
   ),
 ]
 
-export function invalidOption(name: string, message: string): Problem {
+export function invalidOption(name: OptionName, message: string): Problem {
   return new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'invalid_parameter', message)] })
 }
 
-function oneOf<const T extends string>(name: string, given: string | undefined, values: readonly T[]): T {
+function oneOf<const T extends string>(name: OptionName, given: string | undefined, values: readonly T[]): T {
   const found = values.find((value) => value === (given ?? values[0]))
   if (found === undefined) throw invalidOption(name, `is one of ${values.join(', ')}`)
   return found
@@ -74,7 +76,7 @@ function zone(given: string | undefined): string {
 
 /** Takes the parameters of the file out of a query: the list itself has only its own. */
 export function takeOptions(query: Query): FileOptions {
-  const take = (name: string): string | undefined => {
+  const take = (name: OptionName): string | undefined => {
     const given = query[name]
     if (Array.isArray(given)) throw invalidOption(name, 'may be given once')
     delete query[name]
