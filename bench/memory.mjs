@@ -6,15 +6,16 @@ const readers = 24
 const bookedOneIn = 2
 const pages = 40
 
-/** The figures of the service's own metrics, in MB. */
-async function memoryOf(url) {
+/** The figures of the service's own metrics: memory in MB, processor time in seconds. */
+async function figuresOf(url) {
   const text = await (await fetch(`${url}/metrics`)).text()
-  const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / 1e6
+  const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
   return {
-    resident: figure('process_resident_memory_bytes'),
-    heap: figure('nodejs_heap_size_used_bytes'),
-    reserved: figure('nodejs_heap_size_total_bytes'),
-    external: figure('nodejs_external_memory_bytes'),
+    resident: figure('process_resident_memory_bytes') / 1e6,
+    heap: figure('nodejs_heap_size_used_bytes') / 1e6,
+    reserved: figure('nodejs_heap_size_total_bytes') / 1e6,
+    external: figure('nodejs_external_memory_bytes') / 1e6,
+    cpu: figure('process_cpu_seconds_total'),
   }
 }
 
@@ -96,11 +97,12 @@ export async function memory() {
     const watch = async () => {
       while (performance.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 1000))
-        samples.push(await memoryOf(stage.url))
+        samples.push(await figuresOf(stage.url))
         if (samples.length % 30 === 0) shown(`after ${samples.length} s`, samples.at(-1))
       }
     }
-    shown('after the start', await memoryOf(stage.url))
+    const before = await figuresOf(stage.url)
+    shown('after the start', before)
     await Promise.all([
       ...Array.from({ length: sellers }, sell),
       ...Array.from({ length: readers }, read),
@@ -111,11 +113,12 @@ export async function memory() {
     ])
     await pool.close()
     const resident = samples.map((sample) => sample.resident).sort((a, b) => a - b)
+    const answered = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const middle = resident[Math.floor(resident.length / 2)]
     await new Promise((resolve) => setTimeout(resolve, 20_000))
-    shown('20 s after the load', await memoryOf(stage.url))
+    shown('20 s after the load', await figuresOf(stage.url))
     process.stderr.write(
-      `  median ${middle.toFixed(0)} MB, at most ${resident.at(-1).toFixed(0)} MB; in ${seconds} s ${JSON.stringify(counts)}\n`,
+      `  median ${middle.toFixed(0)} MB, at most ${resident.at(-1).toFixed(0)} MB; ${((1000 * (samples.at(-1).cpu - before.cpu)) / answered).toFixed(2)} ms of processor time per answer; in ${seconds} s ${JSON.stringify(counts)}\n`,
     )
   } finally {
     await stage.clear()

@@ -71,7 +71,7 @@ describe('alert rules', () => {
 })
 
 test('systemd units are valid', () => {
-  for (const unit of readdirSync(`${folder}systemd`).filter((name) => name.endsWith('.service')))
+  for (const unit of readdirSync(`${folder}systemd`).filter((name) => /\.(service|timer)$/.test(name)))
     tool('systemd-analyze', ['verify', '--man=no', `systemd/${unit}`], 'systemd')
 })
 
