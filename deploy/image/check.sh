@@ -1,8 +1,10 @@
 #!/bin/sh
 # Builds the image without a registry and runs it: a base made with debootstrap, this machine's Node, buildah. Needs root and some minutes.
 # `serve` runs in it on an empty PostgreSQL that is started here, or on the empty database of DATABASE_URL, and makes a hold.
+# With ARCHIVE=allotment.tar it also writes the image to that file, for `docker load` or `podman load`.
 # apt-get install buildah debootstrap postgresql
 set -eu
+archive=${ARCHIVE:+$(realpath "$ARCHIVE")}
 cd "$(dirname "$0")/../.."
 missing() { echo "$1 is missing: apt-get install buildah debootstrap postgresql" >&2; exit 1; }
 for tool in buildah debootstrap; do command -v "$tool" >/dev/null || missing "$tool"; done
@@ -37,6 +39,7 @@ mv "$work/app" "$work/context/app"
 sed -i 's#--from=runtime ##; s#--from=build ##; s# /runtime/# runtime/#; s#COPY /app/#COPY app/#' "$work/Dockerfile"
 # shellcheck disable=SC2086
 buildah $storage bud --format docker -q -f "$work/Dockerfile" -t allotment "$work/context"
+if [ -n "$archive" ]; then buildah $storage push -q allotment "docker-archive:$archive:allotment:latest"; fi
 container=$(buildah $storage from allotment)
 root=$(buildah $storage mount "$container")
 megabytes=$(du -sm "$root" | cut -f1)
