@@ -24,13 +24,40 @@ const shown = (when, { resident, heap, reserved, external }) =>
     `  ${when}: resident ${resident.toFixed(0)} MB; heap ${heap.toFixed(0)} of ${reserved.toFixed(0)} MB, outside the heap ${external.toFixed(0)} MB\n`,
   )
 
+/** What `--compare` compares: options of Node and variables. */
+const variants = {
+  'as it is': {},
+  'heap grows by 100 %': { node: '--heap-growing-percent=100' },
+  'heap grows by 50 %': { node: '--heap-growing-percent=50' },
+  'two arenas of malloc': { env: { MALLOC_ARENA_MAX: '2' } },
+  'two arenas, heap grows by 50 %': { node: '--heap-growing-percent=50', env: { MALLOC_ARENA_MAX: '2' } },
+  'heap of 512 MB at most': { node: '--max-old-space-size=512' },
+}
+
 /**
  * `npm run bench -- memory 300`: the memory of one `serve` process (WORKER=false, a worker beside it) while for that many seconds buyers hold and
- * book, readers read lists with changing filters and pages and single tickets, and others take invoices as PDF and lists as CSV files.
+ * book, readers read lists with changing filters and pages and single tickets, and others take invoices as PDF and lists as CSV files. With
+ * `--compare` one run for each of the variants, and a table.
  */
 export async function memory() {
   const seconds = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 300)
-  const stage = await market({ WORKER: 'false' })
+  if (!process.argv.includes('--compare')) {
+    await mixedLoad(seconds)
+    return
+  }
+  const rows = []
+  for (const [name, { node = '', env = {} }] of Object.entries(variants)) {
+    process.stderr.write(`  ${name}\n`)
+    process.env.BENCH_NODE_ARGS = node
+    rows.push([name, ...(await mixedLoad(seconds, env))])
+  }
+  for (const row of [['Variant', 'Median, MB', 'at most', 'CPU ms per answer', 'Holds/s', 'Answers/s'], Array(6).fill('---'), ...rows])
+    console.log(`| ${row.join(' | ')} |`)
+}
+
+/** One run: median and highest memory in MB, processor time per answer, holds and answers per second. */
+async function mixedLoad(seconds, env = {}) {
+  const stage = await market({ WORKER: 'false', ...env })
   const counts = { hold: 0, booking: 0, list: 0, ticket: 0, invoice: 0, export: 0, refused: 0 }
   try {
     stage.work()
@@ -114,12 +141,15 @@ export async function memory() {
     await pool.close()
     const resident = samples.map((sample) => sample.resident).sort((a, b) => a - b)
     const answered = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    const middle = resident[Math.floor(resident.length / 2)]
+    const middle = resident[Math.floor(resident.length / 2)].toFixed(0)
+    const most = resident.at(-1).toFixed(0)
+    const cost = ((1000 * (samples.at(-1).cpu - before.cpu)) / answered).toFixed(2)
     await new Promise((resolve) => setTimeout(resolve, 20_000))
     shown('20 s after the load', await figuresOf(stage.url))
     process.stderr.write(
-      `  median ${middle.toFixed(0)} MB, at most ${resident.at(-1).toFixed(0)} MB; ${((1000 * (samples.at(-1).cpu - before.cpu)) / answered).toFixed(2)} ms of processor time per answer; in ${seconds} s ${JSON.stringify(counts)}\n`,
+      `  median ${middle} MB, at most ${most} MB; ${cost} ms of processor time per answer; in ${seconds} s ${JSON.stringify(counts)}\n`,
     )
+    return [middle, most, cost, (counts.hold / seconds).toFixed(0), (answered / seconds).toFixed(0)]
   } finally {
     await stage.clear()
   }
