@@ -129,7 +129,7 @@ test('a command that is the first process of a container ends on SIGTERM, althou
   const connected = once(silent, 'connection')
   await once(silent.listen(0, '127.0.0.1'), 'listening')
   const { port } = silent.address() as AddressInfo
-  const env = { ...kit.env, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`, DATABASE_CONNECT_TIMEOUT_MS: '600000' }
+  const env = { ...kit.env, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`, DATABASE_CONNECT_TIMEOUT_MS: '60000' }
   const command = startProcess(['migrate'], env, undefined, ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'])
   await Promise.race([connected, command.exited.then(() => Promise.reject(new Error(command.output())))])
   const [inside = ''] = readFileSync(`/proc/${command.child.pid}/task/${command.child.pid}/children`, 'utf8').split(' ')
