@@ -6,15 +6,16 @@ const readers = 24
 const bookedOneIn = 2
 const pages = 40
 
-/** The figures of the service's own metrics, in MB. */
-async function memoryOf(url) {
+/** The figures of the service's own metrics: memory in MB, processor time in seconds. */
+async function figuresOf(url) {
   const text = await (await fetch(`${url}/metrics`)).text()
-  const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / 1e6
+  const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
   return {
-    resident: figure('process_resident_memory_bytes'),
-    heap: figure('nodejs_heap_size_used_bytes'),
-    reserved: figure('nodejs_heap_size_total_bytes'),
-    external: figure('nodejs_external_memory_bytes'),
+    resident: figure('process_resident_memory_bytes') / 1e6,
+    heap: figure('nodejs_heap_size_used_bytes') / 1e6,
+    reserved: figure('nodejs_heap_size_total_bytes') / 1e6,
+    external: figure('nodejs_external_memory_bytes') / 1e6,
+    cpu: figure('process_cpu_seconds_total'),
   }
 }
 
@@ -23,13 +24,40 @@ const shown = (when, { resident, heap, reserved, external }) =>
     `  ${when}: resident ${resident.toFixed(0)} MB; heap ${heap.toFixed(0)} of ${reserved.toFixed(0)} MB, outside the heap ${external.toFixed(0)} MB\n`,
   )
 
+/** What `--compare` compares: options of Node and variables. */
+const variants = {
+  'as it is': {},
+  'heap grows by 100 %': { node: '--heap-growing-percent=100' },
+  'heap grows by 50 %': { node: '--heap-growing-percent=50' },
+  'two arenas of malloc': { env: { MALLOC_ARENA_MAX: '2' } },
+  'two arenas, heap grows by 50 %': { node: '--heap-growing-percent=50', env: { MALLOC_ARENA_MAX: '2' } },
+  'heap of 512 MB at most': { node: '--max-old-space-size=512' },
+}
+
 /**
  * `npm run bench -- memory 300`: the memory of one `serve` process (WORKER=false, a worker beside it) while for that many seconds buyers hold and
- * book, readers read lists with changing filters and pages and single tickets, and others take invoices as PDF and lists as CSV files.
+ * book, readers read lists with changing filters and pages and single tickets, and others take invoices as PDF and lists as CSV files. With
+ * `--compare` one run for each of the variants, and a table.
  */
 export async function memory() {
   const seconds = Number(process.argv.find((argument) => /^\d+$/.test(argument)) ?? 300)
-  const stage = await market({ WORKER: 'false' })
+  if (!process.argv.includes('--compare')) {
+    await mixedLoad(seconds)
+    return
+  }
+  const rows = []
+  for (const [name, { node = '', env = {} }] of Object.entries(variants)) {
+    process.stderr.write(`  ${name}\n`)
+    process.env.BENCH_NODE_ARGS = node
+    rows.push([name, ...(await mixedLoad(seconds, env))])
+  }
+  for (const row of [['Variant', 'Median, MB', 'at most', 'CPU ms per answer', 'Holds/s', 'Answers/s'], Array(6).fill('---'), ...rows])
+    console.log(`| ${row.join(' | ')} |`)
+}
+
+/** One run: median and highest memory in MB, processor time per answer, holds and answers per second. */
+async function mixedLoad(seconds, env = {}) {
+  const stage = await market({ WORKER: 'false', ...env })
   const counts = { hold: 0, booking: 0, list: 0, ticket: 0, invoice: 0, export: 0, refused: 0 }
   try {
     stage.work()
@@ -96,11 +124,12 @@ export async function memory() {
     const watch = async () => {
       while (performance.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 1000))
-        samples.push(await memoryOf(stage.url))
+        samples.push(await figuresOf(stage.url))
         if (samples.length % 30 === 0) shown(`after ${samples.length} s`, samples.at(-1))
       }
     }
-    shown('after the start', await memoryOf(stage.url))
+    const before = await figuresOf(stage.url)
+    shown('after the start', before)
     await Promise.all([
       ...Array.from({ length: sellers }, sell),
       ...Array.from({ length: readers }, read),
@@ -111,12 +140,16 @@ export async function memory() {
     ])
     await pool.close()
     const resident = samples.map((sample) => sample.resident).sort((a, b) => a - b)
-    const middle = resident[Math.floor(resident.length / 2)]
+    const answered = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    const middle = resident[Math.floor(resident.length / 2)].toFixed(0)
+    const most = resident.at(-1).toFixed(0)
+    const cost = ((1000 * (samples.at(-1).cpu - before.cpu)) / answered).toFixed(2)
     await new Promise((resolve) => setTimeout(resolve, 20_000))
-    shown('20 s after the load', await memoryOf(stage.url))
+    shown('20 s after the load', await figuresOf(stage.url))
     process.stderr.write(
-      `  median ${middle.toFixed(0)} MB, at most ${resident.at(-1).toFixed(0)} MB; in ${seconds} s ${JSON.stringify(counts)}\n`,
+      `  median ${middle} MB, at most ${most} MB; ${cost} ms of processor time per answer; in ${seconds} s ${JSON.stringify(counts)}\n`,
     )
+    return [middle, most, cost, (counts.hold / seconds).toFixed(0), (answered / seconds).toFixed(0)]
   } finally {
     await stage.clear()
   }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { checkBackup } from '../src/cli/backup.js'
 import { dropAllPending, pendingByUrl } from '../src/platform/deliveries/store.js'
@@ -110,6 +113,29 @@ describe('a start with wrong master keys is refused', async () => {
     await reseal(service.ctx, () => () => {})
     await start(k3)
   })
+})
+
+test('a command prints its result alone to standard output, also while it warns', async () => {
+  const env = { ...kit.env, DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const command = startProcess(['client', 'create', '--scope', 'internal', '--label', 'Desk', '--role', 'api'], env)
+  expect((await command.exited).code).toBe(0)
+  expect(command.printed()).toMatch(/^\w+_cln\n$/)
+  expect(command.output()).toContain('lists are read from the primary')
+})
+
+test('a command that is the first process of a container ends on SIGTERM, although it has no handler of its own', async () => {
+  // A database that accepts connections and never answers.
+  const silent = createServer()
+  const connected = once(silent, 'connection')
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const env = { ...kit.env, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none`, DATABASE_CONNECT_TIMEOUT_MS: '60000' }
+  const command = startProcess(['migrate'], env, undefined, ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--kill-child'])
+  await Promise.race([connected, command.exited.then(() => Promise.reject(new Error(command.output())))])
+  const [inside = ''] = readFileSync(`/proc/${command.child.pid}/task/${command.child.pid}/children`, 'utf8').split(' ')
+  process.kill(Number(inside), 'SIGTERM')
+  expect(await command.exited).toEqual({ code: 143, signal: null })
+  silent.close()
 })
 
 test('SIGTERM first answers 503 at /readyz, and serves requests for DRAIN_SECONDS with connection: close', async () => {

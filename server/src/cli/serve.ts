@@ -98,7 +98,7 @@ export async function work(): Promise<void> {
     await startJobs(service)
     service.ctx.ready.current = true
     service.ctx.log.info('working')
-    await stopped
+    service.ctx.log.info({ reason: await stopped }, 'stopping')
   } finally {
     service.ctx.ready.current = false
     scrapes?.close()

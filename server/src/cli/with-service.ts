@@ -22,7 +22,8 @@ export async function withService(task: (service: Service, applied: number) => P
   // If a service is running, its embedded database is used.
   const running = config.embedded ? runningEmbedded(config.DATA_DIR) : null
   const { connection, embedded }: OpenedDatabase = running ? { connection: running } : await openConfigured(config)
-  const service = openService(config, connection, { log: createLog(config) })
+  // Standard output is for the result alone: `key=$(allotment key create …)`.
+  const service = openService(config, connection, { log: createLog(config, process.stderr) })
   try {
     const applied = await prepareDatabase(service, undefined, { mayLackKeys: true })
     await task(service, applied)

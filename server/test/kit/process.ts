@@ -11,24 +11,32 @@ export interface Process {
   child: ChildProcess
   /** all output so far, of both streams */
   output(): string
+  /** what it has written to standard output */
+  printed(): string
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** resolves when its output matches; fails if it ends first */
   until(pattern: RegExp): Promise<RegExpExecArray>
 }
 
-/** `allotment <args>` as a process of its own, built from the same sources or `main`; killed with the test file if it still runs then. */
-export function startProcess(args: string[], env: Record<string, string>, main = program): Process {
+/**
+ * `allotment <args>` as a process of its own, built from the same sources or `main`, started by the command `by` if it is given; killed with
+ * the test file if it still runs then.
+ */
+export function startProcess(args: string[], env: Record<string, string>, main = program, by: string[] = []): Process {
   if (!existsSync(main)) throw new Error('The server is not built: run npm run build.')
-  const child = spawn(process.execPath, [main, ...args], {
+  const [first = process.execPath, ...rest] = [...by, process.execPath, main, ...args]
+  const child = spawn(first, rest, {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
   let written = ''
+  let printed = ''
   const watchers = new Set<() => void>()
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       written += text
+      if (stream === child.stdout) printed += text
       for (const look of watchers) look()
     })
   }
@@ -41,6 +49,7 @@ export function startProcess(args: string[], env: Record<string, string>, main =
   return {
     child,
     output: () => written,
+    printed: () => printed,
     exited,
     until: (pattern) =>
       new Promise((resolve, reject) => {
