@@ -11,7 +11,7 @@ import { startReceiver } from '../kit/receiver.js'
 import { putOnSale } from '../selling/kit.js'
 import { check } from './cluster/check.js'
 import { type Cluster, startCluster, until } from './cluster/cluster.js'
-import { faults } from './cluster/faults.js'
+import { seed, steps } from './cluster/faults.js'
 import { buy, History } from './cluster/history.js'
 
 const seconds = Number(process.env.SOAK_SECONDS ?? 600)
@@ -76,10 +76,9 @@ test(`a cluster sells for ${seconds} s while its parts are killed, paused, disco
     const leaders = watchLeaders(cluster)
     const struck: Record<string, number> = {}
     const outages: { fault: string; silence: number }[] = []
-    // Each fault once in the order of the table, so that a short run has the most serious ones; then at random.
-    for (let turn = 0; performance.now() < end - 20_000; turn++) {
-      const fault = faults[turn < faults.length ? turn : Math.floor(Math.random() * faults.length)]
-      if (!fault) continue
+    process.stderr.write(`  SOAK_SEED=${seed}\n`)
+    for (const fault of steps()) {
+      if (performance.now() > end - 20_000) break
       const from = performance.now()
       process.stderr.write(`  ${((from - begun) / 1000).toFixed(0)} s: ${fault.name}\n`)
       await fault.strike(cluster)

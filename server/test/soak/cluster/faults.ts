@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createRandom } from '../../../src/lib/random.js'
 import type { Cluster } from './cluster.js'
 import { type Machine, tryToKill } from './machine.js'
 
@@ -10,8 +11,11 @@ interface Fault {
   strike(cluster: Cluster): Promise<void>
 }
 
-const seconds = (from: number, to: number): Promise<void> => sleep((from + Math.random() * (to - from)) * 1000)
-const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+/** Printed, so that a run that failed can be repeated with the same faults of the same members for the same time. */
+export const seed = process.env.SOAK_SEED ?? String(Date.now())
+const random = createRandom(seed)
+const seconds = (from: number, to: number): Promise<void> => sleep((from + random.next() * (to - from)) * 1000)
+const anyOf = random.pick
 
 async function leading(cluster: Cluster): Promise<Machine> {
   return (await cluster.leader()) ?? anyOf(cluster.machines)
@@ -42,7 +46,7 @@ async function crashed(machine: Machine, during: Promise<void>): Promise<void> {
   machine.boot()
 }
 
-export const faults: Fault[] = [
+const faults: Fault[] = [
   { name: 'kill an API process', counts: 'kill', strike: async ({ apis }) => anyOf(apis).program.signal('SIGKILL') },
   { name: 'crash the machine of the primary', counts: 'kill', strike: async (cluster) => crashed(await leading(cluster), seconds(8, 20)) },
   {
@@ -102,3 +106,17 @@ export const faults: Fault[] = [
     },
   },
 ]
+
+/** The faults of `SOAK_STEPS`, names separated by commas. Without it each fault once in the order of the table, then at random without end. */
+export function* steps(): Generator<Fault> {
+  const names = process.env.SOAK_STEPS?.split(',').map((name) => name.trim())
+  if (!names) {
+    yield* faults
+    for (;;) yield anyOf(faults)
+  }
+  for (const name of names) {
+    const fault = faults.find((one) => one.name === name)
+    if (!fault) throw new Error(`SOAK_STEPS has "${name}". It may have: ${faults.map((one) => one.name).join(', ')}`)
+    yield fault
+  }
+}
