@@ -33,7 +33,8 @@ async function bookWhileCancelled(as: Caller, finance: Caller, wait: number): Pr
 
 describe('bookings at the same time as the cancellation of their event', () => {
   test('are refused or cancelled: no order is left', async () => {
-    for (const wait of [0, 5, 15, 30]) expect(await bookWhileCancelled(kit.as.distributor, kit.as.finance, wait)).toEqual({ left: 0, others: [] })
+    for (const wait of [0, 5, 15, 30])
+      expect(await bookWhileCancelled(kit.as.distributor, kit.as.finance, wait)).toEqual({ left: 0, others: [] })
     await market.sound()
   })
 
