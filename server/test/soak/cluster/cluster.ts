@@ -89,10 +89,10 @@ async function leaderOf(machines: Machine[]): Promise<Machine | undefined> {
 /** Whether Patroni of the machine says that it has this role. */
 const answers = (machine: Machine, role: 'primary' | 'replica'): Promise<boolean> => isOk(`http://${machine.address}:8008/${role}`, 1_000)
 
-export async function until(what: string, seconds: number, reached: () => Promise<boolean> | boolean): Promise<void> {
+export async function until(what: string | (() => string), seconds: number, reached: () => Promise<boolean> | boolean): Promise<void> {
   const limit = performance.now() + seconds * 1000
   while (!(await reached())) {
-    if (performance.now() > limit) throw new Error(`still waiting for ${what} after ${seconds} s`)
+    if (performance.now() > limit) throw new Error(`still waiting for ${typeof what === 'string' ? what : what()} after ${seconds} s`)
     await sleep(250)
   }
 }
@@ -134,13 +134,14 @@ async function lackOf(machines: Machine[]): Promise<string | undefined> {
 /** Waits until a member may be lost without harm. */
 async function untilWhole(machines: Machine[]): Promise<void> {
   let lack: string | undefined
-  const isWhole = async () => {
-    lack = await lackOf(machines)
-    return lack === undefined
-  }
-  await until('', 180, isWhole).catch(() => {
-    throw new Error(`still waiting for ${lack} after 180 s`)
-  })
+  await until(
+    () => String(lack),
+    180,
+    async () => {
+      lack = await lackOf(machines)
+      return lack === undefined
+    },
+  )
 }
 
 const isOk = (url: string, millis: number): Promise<boolean> =>

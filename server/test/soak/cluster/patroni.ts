@@ -15,7 +15,7 @@ interface Settings {
 }
 
 /** For a disk of 1200 MB: in the proportions of the operators' settings, but smaller. */
-export const sizes = {
+const sizes = {
   max_connections: 100,
   shared_buffers: '64MB',
   max_wal_size: '128MB',
