@@ -87,7 +87,8 @@ async function leaderOf(machines: Machine[]): Promise<Machine | undefined> {
 }
 
 /** Whether Patroni of the machine says that it has this role. */
-const answers = (machine: Machine, role: 'primary' | 'replica'): Promise<boolean> => isOk(`http://${machine.address}:8008/${role}`, 1_000)
+const answers = (machine: Machine, role: 'primary' | 'replica' | 'synchronous'): Promise<boolean> =>
+  isOk(`http://${machine.address}:8008/${role}`, 1_000)
 
 export async function until(what: string | (() => string), seconds: number, reached: () => Promise<boolean> | boolean): Promise<void> {
   const limit = performance.now() + seconds * 1000
@@ -116,19 +117,23 @@ export async function query<T extends pg.QueryResultRow>({ address }: Machine, t
   }
 }
 
-/** What the cluster lacks to be whole: a primary, which two replicas follow without delay, one of them synchronous. */
+/**
+ * What the cluster lacks to be whole: a primary, which two replicas follow without delay, and one of them is recorded as synchronous. Without the
+ * record, which comes some seconds after PostgreSQL treats it as synchronous, no replica takes over.
+ */
 async function lackOf(machines: Machine[]): Promise<string | undefined> {
   const leader = await leaderOf(machines)
   if (!leader) return 'a primary'
-  const rows = await query<{ name: string; sync: boolean }>(
+  const following = await query<{ name: string }>(
     leader,
-    `select application_name as name, sync_state = 'sync' as sync from pg_stat_replication
-      where state = 'streaming' and pg_current_wal_lsn() - flush_lsn < 2000000`,
+    `select application_name as name from pg_stat_replication where state = 'streaming' and pg_current_wal_lsn() - flush_lsn < 2000000`,
   ).catch(() => [])
-  for (const machine of machines)
-    if (machine !== leader && !(rows.some(({ name }) => name === machine.name) && (await answers(machine, 'replica'))))
+  const replicas = machines.filter((machine) => machine !== leader)
+  for (const machine of replicas)
+    if (!(following.some(({ name }) => name === machine.name) && (await answers(machine, 'replica'))))
       return `${machine.name} to follow ${leader.name}`
-  return rows.some(({ sync }) => sync) ? undefined : 'a synchronous replica'
+  const synchronous = await Promise.all(replicas.map((machine) => answers(machine, 'synchronous')))
+  return synchronous.includes(true) ? undefined : 'a synchronous replica'
 }
 
 /** Waits until a member may be lost without harm. */
