@@ -55,6 +55,15 @@ async function writeLog(cluster: Cluster, times: number): Promise<void> {
   await query(leader, 'checkpoint')
 }
 
+async function hasSlot(cluster: Cluster, { name }: Machine): Promise<boolean> {
+  const slots = await query(await leading(cluster), `select from pg_replication_slots where slot_name = '${name}'`)
+  return slots.length === 1
+}
+
+/** Patroni removes the slot of a member some seconds after the `ttl`. From then on only `wal_keep_size` keeps its log. */
+const untilForgotten = (cluster: Cluster, machine: Machine): Promise<void> =>
+  until('the slot to be removed', 60, async () => !(await hasSlot(cluster, machine)))
+
 /** The primary returns to another one that has written more than it would keep without `wal_keep_size`. */
 async function returnLate(cluster: Cluster): Promise<void> {
   const machine = await leading(cluster)
@@ -63,6 +72,7 @@ async function returnLate(cluster: Cluster): Promise<void> {
     const leader = await cluster.leader()
     return leader !== undefined && leader !== machine
   })
+  await untilForgotten(cluster, machine)
   await writeLog(cluster, 6)
   machine.boot()
 }
@@ -74,12 +84,10 @@ async function returnLate(cluster: Cluster): Promise<void> {
 async function returnTooLate(cluster: Cluster): Promise<void> {
   const machine = await following(cluster)
   await machine.crash()
-  const hasSlot = async () =>
-    (await query(await leading(cluster), `select from pg_replication_slots where slot_name = '${machine.name}'`)).length === 1
-  await until('the slot to be removed', 60, async () => !(await hasSlot()))
+  await untilForgotten(cluster, machine)
   await writeLog(cluster, 30)
   machine.boot()
-  await until('a new slot', 60, hasSlot)
+  await until('a new slot', 60, () => hasSlot(cluster, machine))
   await writeLog(cluster, 50)
   const patronictl = ['-c', machine.patroniFile, 'reinit', 'allotment', machine.name, '--force']
   await until('the new copy to begin', 60, () =>
