@@ -294,6 +294,23 @@ test('the parts of a cluster agree about addresses, ports and members', () => {
     expect(page).toContain(`127.0.0.1:${port}`.replace('127.0.0.1:5000', 'port=5000'))
 })
 
+test('a member of a cluster that returns finds the log it needs, and one that does not return fills no disk', () => {
+  const settings = parse(read('cluster/patroni.yml')) as {
+    bootstrap: { dcs: { postgresql: { parameters: Record<string, string> } } }
+    postgresql: { basebackup: unknown }
+  }
+  const { parameters } = settings.bootstrap.dcs.postgresql
+  const [kept = 0, most = 0, checkpoint = 0] = ['wal_keep_size', 'max_slot_wal_keep_size', 'max_wal_size'].map((name) => {
+    const [, size] = /^(\d+)GB$/.exec(parameters[name] ?? '') ?? []
+    expect(page).toContain(`-p ${name}=${parameters[name]}`)
+    return Number(size)
+  })
+  expect(checkpoint).toBeGreaterThan(0)
+  expect(kept).toBeGreaterThanOrEqual(3 * checkpoint)
+  expect(most).toBeGreaterThanOrEqual(kept)
+  expect(settings.postgresql.basebackup).toContainEqual({ checkpoint: 'fast' })
+})
+
 test('the image runs as an unprivileged user, has a health check, and uses only existing settings', () => {
   const lines = read('image/Dockerfile').split('\n')
   expect(lines).toContain('USER 10001:10001')

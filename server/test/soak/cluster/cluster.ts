@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import S3rver from '@20minutes/s3rver'
+import pg from 'pg'
 import { freePort } from '../../kit/process.js'
 import { find, Machine, Network, Program } from './machine.js'
+import { haproxyConfig, haproxyEnv, keepaliveFile, startPatroni } from './patroni.js'
 
-const bin = '/usr/lib/postgresql/15/bin'
 const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url))
 const apis = 4
 const workers = 2
@@ -29,6 +30,8 @@ export interface Cluster {
   env: Record<string, string>
   /** the machine whose PostgreSQL is the primary, as the members report */
   leader(): Promise<Machine | undefined>
+  /** Waits until there are a primary, a synchronous replica and another one. */
+  untilWhole(): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,81 +56,6 @@ function startEtcd(machine: Machine, machines: Machine[]): void {
   })
 }
 
-/** The network exists only on this machine and only for the run, so no passwords are needed. */
-async function startPatroni(machine: Machine, machines: Machine[], network: Network): Promise<void> {
-  const { address, disk, number } = machine
-  const config = {
-    scope: 'allotment',
-    name: `pg${number}`,
-    restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
-    // The older protocol: with the newer one, Patroni 3.0 takes the lock back after a disconnection without comparing the owner.
-    etcd: { hosts: machines.map((one) => `${one.address}:2379`) },
-    bootstrap: {
-      dcs: {
-        ttl: 20,
-        loop_wait: 2,
-        retry_timeout: 5,
-        maximum_lag_on_failover: 10_000_000,
-        synchronous_mode: true,
-        postgresql: {
-          use_pg_rewind: true,
-          use_slots: true,
-          parameters: {
-            max_connections: 100,
-            shared_buffers: '64MB',
-            max_wal_size: '128MB',
-            wal_keep_size: '64MB',
-            wal_log_hints: 'on',
-            synchronous_commit: 'on',
-            wal_sender_timeout: '10s',
-            wal_receiver_timeout: '10s',
-            tcp_keepalives_idle: 5,
-            tcp_keepalives_interval: 5,
-            tcp_keepalives_count: 2,
-          },
-        },
-      },
-      initdb: [{ encoding: 'UTF8' }, 'data-checksums'],
-    },
-    postgresql: {
-      listen: `${address}:5432`,
-      connect_address: `${address}:5432`,
-      data_dir: join(disk, 'data'),
-      bin_dir: bin,
-      pgpass: join(disk, 'pgpass'),
-      authentication: { superuser: { username: 'postgres' }, replication: { username: 'postgres' }, rewind: { username: 'postgres' } },
-      parameters: { unix_socket_directories: disk },
-      pg_hba: [
-        'local all all trust',
-        `host all all ${network.addressOf(0)}/24 trust`,
-        `host replication all ${network.addressOf(0)}/24 trust`,
-      ],
-    },
-  }
-  const file = join(`${disk}.patroni.json`)
-  // Every JSON document is a YAML document.
-  await writeFile(file, JSON.stringify(config), { mode: 0o644 })
-  machine.start('patroni', { file: find('patroni'), args: [file], env: { PATH: `${bin}:/usr/bin:/bin` } })
-}
-
-const haproxyConfig = (port: number, machines: Machine[]): string => `global
-  maxconn 1000
-defaults
-  mode tcp
-  timeout connect 3s
-  timeout check 2s
-  timeout client 30m
-  timeout server 30m
-  option clitcpka
-  option srvtcpka
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk OPTIONS /primary
-  http-check expect status 200
-  default-server inter 1s fall 3 rise 1 on-marked-down shutdown-sessions tcp-ut 10s
-${machines.map(({ number, address }) => `  server pg${number} ${address}:5432 check port 8008`).join('\n')}
-`
-
 const pgbouncerConfig = (port: number, upstream: number, folder: string): string => `[databases]
 allotment = host=127.0.0.1 port=${upstream} dbname=allotment user=postgres
 [pgbouncer]
@@ -151,25 +79,78 @@ logfile = ${folder}/pgbouncer.log
 
 /** The state that the members report. A member that does not answer within a second is not the leader. */
 async function leaderOf(machines: Machine[]): Promise<Machine | undefined> {
-  const answers = machines.map(async (machine) => {
-    const answer = await fetch(`http://${machine.address}:8008/primary`, { signal: AbortSignal.timeout(1_000) })
-    await answer.body?.cancel()
-    if (answer.status !== 200) throw new Error('not the primary')
+  const asked = machines.map(async (machine) => {
+    if (!(await answers(machine, 'primary'))) throw new Error('not the primary')
     return machine
   })
-  return Promise.any(answers).catch(() => undefined)
+  return Promise.any(asked).catch(() => undefined)
 }
 
-export async function until(what: string, seconds: number, reached: () => Promise<boolean> | boolean): Promise<void> {
+/** Whether Patroni of the machine says that it has this role. */
+const answers = (machine: Machine, role: 'primary' | 'replica' | 'synchronous'): Promise<boolean> =>
+  isOk(`http://${machine.address}:8008/${role}`, 1_000)
+
+export async function until(what: string | (() => string), seconds: number, reached: () => Promise<boolean> | boolean): Promise<void> {
   const limit = performance.now() + seconds * 1000
   while (!(await reached())) {
-    if (performance.now() > limit) throw new Error(`still waiting for ${what} after ${seconds} s`)
+    if (performance.now() > limit) throw new Error(`still waiting for ${typeof what === 'string' ? what : what()} after ${seconds} s`)
     await sleep(250)
   }
 }
 
-const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) }).then(
+/** Sends statements to the PostgreSQL of a machine. */
+export async function query<T extends pg.QueryResultRow>({ address }: Machine, text: string): Promise<T[]> {
+  const client = new pg.Client({
+    host: address,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 60_000,
+  })
+  // A connection that breaks between two statements is noticed by the next one.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * What the cluster lacks to be whole: a primary, which two replicas follow without delay, and one of them is recorded as synchronous. Without the
+ * record, which comes some seconds after PostgreSQL treats it as synchronous, no replica takes over.
+ */
+async function lackOf(machines: Machine[]): Promise<string | undefined> {
+  const leader = await leaderOf(machines)
+  if (!leader) return 'a primary'
+  const following = await query<{ name: string }>(
+    leader,
+    `select application_name as name from pg_stat_replication where state = 'streaming' and pg_current_wal_lsn() - flush_lsn < 2000000`,
+  ).catch(() => [])
+  const replicas = machines.filter((machine) => machine !== leader)
+  for (const machine of replicas)
+    if (!(following.some(({ name }) => name === machine.name) && (await answers(machine, 'replica'))))
+      return `${machine.name} to follow ${leader.name}`
+  const synchronous = await Promise.all(replicas.map((machine) => answers(machine, 'synchronous')))
+  return synchronous.includes(true) ? undefined : 'a synchronous replica'
+}
+
+/** Waits until a member may be lost without harm. */
+async function untilWhole(machines: Machine[]): Promise<void> {
+  let lack: string | undefined
+  await until(
+    () => String(lack),
+    180,
+    async () => {
+      lack = await lackOf(machines)
+      return lack === undefined
+    },
+  )
+}
+
+const isOk = (url: string, millis: number): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(millis) }).then(
     async (answer) => {
       await answer.body?.cancel()
       return answer.ok
@@ -199,13 +180,13 @@ export async function startCluster(folder: string): Promise<Cluster> {
   }
   try {
     await network.open()
-    for (const machine of machines) await machine.open(owner)
+    for (const machine of machines) await machine.open(owner, keepaliveFile)
     for (const machine of machines) startEtcd(machine, machines)
     for (const machine of machines) await startPatroni(machine, machines, network)
     const { port: s3 } = await server.run()
-    await until('a primary', 240, async () => (await leaderOf(machines)) !== undefined)
+    await untilWhole(machines)
     const [haproxyPort, pgbouncerPort] = [await freePort(), await freePort()]
-    await writeFile(join(folder, 'haproxy.cfg'), haproxyConfig(haproxyPort, machines))
+    await writeFile(join(folder, 'haproxy.cfg'), await haproxyConfig(haproxyPort, await freePort()))
     await mkdir(join(folder, 'pgbouncer'))
     await chown(join(folder, 'pgbouncer'), owner.uid, owner.gid)
     await writeFile(join(folder, 'pgbouncer.ini'), pgbouncerConfig(pgbouncerPort, haproxyPort, join(folder, 'pgbouncer')), { mode: 0o644 })
@@ -214,7 +195,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
       programs.push(program)
       return program
     }
-    const haproxy = start('haproxy', find('haproxy'), ['-db', '-f', join(folder, 'haproxy.cfg')])
+    const haproxy = start('haproxy', find('haproxy'), ['-db', '-f', join(folder, 'haproxy.cfg')], haproxyEnv(machines))
     const unprivileged = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups']
     const pgbouncer = start('pgbouncer', find('setpriv'), [...unprivileged, find('pgbouncer'), '-q', join(folder, 'pgbouncer.ini')])
     const direct = `postgres://postgres@${machines.map(({ address }) => `${address}:5432`).join()}/allotment`
@@ -235,7 +216,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     }
     const env = { ...common, DATABASE_URL: direct }
     const pooled = { ...common, DATABASE_URL: `postgres://postgres@127.0.0.1:${pgbouncerPort}/allotment` }
-    await createDatabase(direct)
+    await query((await leaderOf(machines)) ?? (machines[0] as Machine), 'create database allotment')
     const all = Array.from({ length: apis }, async (_none, n): Promise<Api> => {
       const port = await freePort()
       const clockFile = join(folder, `clock-${n + 1}`)
@@ -248,8 +229,11 @@ export async function startCluster(folder: string): Promise<Cluster> {
     const working = Array.from({ length: workers }, (_none, n) =>
       start(`worker ${n + 1}`, process.execPath, [main, 'worker'], n === 0 ? pooled : env),
     )
-    await until('all processes to be ready', 600, async () => (await Promise.all(started.map(({ url }) => isReady(url)))).every(Boolean))
-    return { machines, apis: started, workers: working, pgbouncer, haproxy, env, leader: () => leaderOf(machines), close }
+    await until('all processes to be ready', 600, async () =>
+      (await Promise.all(started.map(({ url }) => isOk(`${url}/readyz`, 3_000)))).every(Boolean),
+    )
+    const [leader, whole] = [() => leaderOf(machines), () => untilWhole(machines)]
+    return { machines, apis: started, workers: working, pgbouncer, haproxy, env, leader, untilWhole: whole, close }
   } catch (error) {
     await close()
     throw error
@@ -263,16 +247,3 @@ const fakedClock = (file: string): Record<string, string> => ({
   FAKETIME_NO_CACHE: '1',
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 })
-
-async function createDatabase(direct: string): Promise<void> {
-  const { openDatabase } = await import('../../../src/platform/db/open.js')
-  const limits = { size: 1, connectTimeout: 5_000, statementTimeout: 30_000, lockTimeout: 5_000, prepare: false }
-  const database = openDatabase({
-    connection: { connectionString: direct.replace(/allotment$/, 'postgres') },
-    ...limits,
-    onError: () => {},
-    onPooler: () => {},
-  })
-  await database.query('create database allotment')
-  await database.close()
-}

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-const run = promisify(execFile)
+export const run = promisify(execFile)
 export const ip = (...args: string[]): Promise<unknown> => run('ip', args)
 
 /** The full path of a program, or an error that says how to install it. */
@@ -82,6 +82,9 @@ export class Machine {
   private readonly namespace: string
   private readonly cable: string
   readonly disk: string
+  /** the name of the member */
+  readonly name: string
+  readonly patroniFile: string
   readonly programs: Program[] = []
 
   constructor(
@@ -93,17 +96,20 @@ export class Machine {
     this.namespace = `${network.bridge}-${number}`
     this.cable = `${network.bridge}c${number}`
     this.disk = join(folder, `machine-${number}`)
+    this.name = `db${number}`
+    this.patroniFile = `${this.disk}.patroni.json`
   }
 
-  async open(owner: { uid: number; gid: number }): Promise<void> {
+  async open(owner: { uid: number; gid: number }, settings: string): Promise<void> {
     await ip('netns', 'add', this.namespace)
     await ip('link', 'add', this.cable, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', this.namespace)
     await ip('-n', this.namespace, 'addr', 'add', `${this.address}/24`, 'dev', 'eth0')
     for (const device of ['lo', 'eth0']) await ip('-n', this.namespace, 'link', 'set', device, 'up')
     await ip('link', 'set', this.cable, 'up')
+    await run('ip', ['netns', 'exec', this.namespace, find('sysctl'), '-q', '-p', settings])
     await this.plug()
     await mkdir(this.disk, { recursive: true })
-    await run('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=0700', 'tmpfs', this.disk])
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=1200m,mode=0700', 'tmpfs', this.disk])
     await chown(this.disk, owner.uid, owner.gid)
   }
 
