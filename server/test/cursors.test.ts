@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signer } from '../src/lib/crypto.js'
 import { expectProblem, startKit } from './kit/index.js'
+import { several } from './kit/several.js'
 import { type Thing, thingRoutes, thingsTable } from './kit/things.js'
 import { sortings, things } from './kit/things-model.js'
 import { order, putOnSale } from './selling/kit.js'
@@ -64,7 +65,7 @@ test('when entries are added and deleted between pages, the other entries are re
   })
   await fc.assert(
     fc.asyncProperty(runs, async ({ sorting, size, steps }) => {
-      await kit.query('delete from thing')
+      await kit.query('truncate thing')
       await insert(pool)
       const added: Thing[] = []
       const gone = new Set<string>()
@@ -195,21 +196,22 @@ describe('every list of the service', async () => {
 
   test('returns by cursor, in each of its sortings, the same entries as one larger page', async () => {
     let compared = 0
-    for (const { path, name, fields } of paths) {
-      for (const sorting of ['', ...fields.flatMap((field) => [`&sorting=${field}`, `&sorting=-${field}`])]) {
-        const read = async (query: string) => {
-          const answer = await admin.get<Record<string, unknown[]> & Pick<Page, 'pagination'>>(`${path}?${query}${sorting}`)
-          expect(answer.status, `${path} ${sorting} ${answer.text}`).toBe(200)
-          return { entries: answer.body[name] ?? [], next: answer.body.pagination.next_cursor }
-        }
-        const both = await read('page_size=2')
-        if (both.entries.length < 2) continue
-        const first = await read('page_size=1')
-        const second = await read(`page_size=1&cursor=${first.next}`)
-        expect([...first.entries, ...second.entries], `${path} ${sorting}`).toEqual(both.entries)
-        compared++
+    const ways = paths.flatMap(({ path, name, fields }) =>
+      ['', ...fields.flatMap((field) => [`&sorting=${field}`, `&sorting=-${field}`])].map((sorting) => ({ path, name, sorting })),
+    )
+    await several(ways, async ({ path, name, sorting }) => {
+      const read = async (query: string) => {
+        const answer = await admin.get<Record<string, unknown[]> & Pick<Page, 'pagination'>>(`${path}?${query}${sorting}`)
+        expect(answer.status, `${path} ${sorting} ${answer.text}`).toBe(200)
+        return { entries: answer.body[name] ?? [], next: answer.body.pagination.next_cursor }
       }
-    }
+      const both = await read('page_size=2')
+      if (both.entries.length < 2) return
+      const first = await read('page_size=1')
+      const second = await read(`page_size=1&cursor=${first.next}`)
+      expect([...first.entries, ...second.entries], `${path} ${sorting}`).toEqual(both.entries)
+      compared++
+    })
     expect(compared).toBeGreaterThan(80)
   })
 })

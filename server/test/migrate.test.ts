@@ -11,13 +11,13 @@ const dataDir = mkdtempSync(join(tmpdir(), 'allotment-migrate-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 const all = migrations().length
 
-/** A database with nothing in it. */
-async function emptyDatabase(name: string) {
+/** A database with nothing in it, or a copy of another one. */
+async function newDatabase(name: string, copyOf = 'template1') {
   const { host, port, user } = inject('postgres')
   const database = { host, port, user, database: `migrate_${name}_${process.pid}` }
   const root = new pg.Client({ ...database, database: 'postgres' })
   await root.connect()
-  await root.query(`create database ${database.database}`)
+  await root.query(`create database ${database.database} template ${copyOf}`)
   await root.end()
   const env = { DATABASE_URL: databaseUrl(database), DATA_DIR: dataDir, NODE_ENV: 'test' }
   async function connect(): Promise<pg.Client> {
@@ -42,7 +42,7 @@ describe('migrations', () => {
   })
 
   test('are applied once by allotment migrate; a second run has nothing to do', async () => {
-    const { env, query } = await emptyDatabase('twice')
+    const { env, query } = await newDatabase('twice')
     const first = await runProcess(['migrate'], env)
     expect(first).toEqual({ code: 0, output: `${all} migration${all === 1 ? '' : 's'} applied.\n` })
     const applied = await query<{ number: number; applied: Date }>('select number, applied from migration order by number')
@@ -53,7 +53,7 @@ describe('migrations', () => {
   })
 
   test('that cannot lock a table let other statements pass, and retry', async () => {
-    const { env, query, connect } = await emptyDatabase('busy')
+    const { env, query, connect } = await newDatabase('busy')
     // All except the last one; an open transaction blocks it.
     await query('create table migration (number integer primary key, name text not null, applied timestamptz not null default now())')
     for (const { number, name, read } of migrations().slice(0, -1)) {
@@ -74,7 +74,7 @@ describe('migrations', () => {
   })
 
   test('are applied once when four processes start at once on an empty database, and all four start', async () => {
-    const { env, query } = await emptyDatabase('race')
+    const { env, query } = await newDatabase('race')
     const processes = [
       startProcess(['worker'], env),
       startProcess(['worker'], env),
@@ -96,7 +96,7 @@ describe('migrations', () => {
   test.each(['migrate', 'serve', 'worker'])(
     '%s refuses a newer schema that lacks what it needs, in one line, and changes nothing',
     async (command) => {
-      const { env, query } = await emptyDatabase(`newer_${command}`)
+      const { env, query } = await newDatabase(`newer_${command}`)
       await query(`create table migration (number integer primary key, name text not null, applied timestamptz not null default now());
       insert into migration (number, name) values (${all + 1}, '0901_added'), (${all + 2}, '0902_removed_contract'), (${all + 3}, '0903_added')`)
       const { code, output } = await runProcess([command], { ...env, PORT: '0', LOG_LEVEL: 'error' })
@@ -109,8 +109,7 @@ describe('migrations', () => {
   )
 
   test('a process of an older version starts on a newer schema to which things were only added', async () => {
-    const { env, query } = await emptyDatabase('ahead')
-    await runProcess(['migrate'], env)
+    const { env, query } = await newDatabase('ahead', 'allotment_template')
     await query(`insert into migration (number, name) values (${all + 1}, '0901_added_a_contract_column')`)
     expect(await runProcess(['migrate'], env)).toEqual({ code: 0, output: 'The schema is up to date.\n' })
     const worker = startProcess(['worker'], env)
@@ -120,7 +119,7 @@ describe('migrations', () => {
   })
 
   test('a migration that fails is rolled back, and the reason is shown', async () => {
-    const { env, query } = await emptyDatabase('broken')
+    const { env, query } = await newDatabase('broken')
     await query('create table client (nothing text)')
     const { code, output } = await runProcess(['migrate'], env)
     expect(code).toBe(1)
@@ -129,7 +128,7 @@ describe('migrations', () => {
   })
 
   test('keep the behaviour of suppliers and distributors from before their settings had an effect', async () => {
-    const { query } = await emptyDatabase('meaning')
+    const { query } = await newDatabase('meaning')
     const index = migrations().findIndex(({ name }) => name.endsWith('_meaning'))
     for (const { read } of migrations().slice(0, index)) await query(read())
     const days = [0, 3, 30, 999_999]
@@ -153,7 +152,7 @@ describe('migrations', () => {
   })
 
   test('keep memos from before audiences were stored readable for their party', async () => {
-    const { query } = await emptyDatabase('memos')
+    const { query } = await newDatabase('memos')
     const upTo = (from: number, to: number) =>
       migrations()
         .slice(from, to)
@@ -181,7 +180,7 @@ describe('migrations', () => {
   })
 
   test('rows from before the tables had partitions are the first partition: nothing is lost, copied or refused', async () => {
-    const { query } = await emptyDatabase('partitions')
+    const { query } = await newDatabase('partitions')
     const index = migrations().findIndex(({ name }) => name.endsWith('_growth'))
     for (const { read } of migrations().slice(0, index)) await query(read())
     const row = {

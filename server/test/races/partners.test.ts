@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { caller, type Kit, startKit } from '../kit/index.js'
+import { several } from '../kit/several.js'
 import { untilSeen, withoutLocks } from '../kit/unlocked.js'
 import { reseller, stage } from '../octo/kit.js'
 import { order, stockOf } from '../selling/kit.js'
@@ -49,18 +50,13 @@ test('of 200 OCTO holds and 200 reservations of /v1 for a stock of 100, exactly 
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 100, available_quantity: 0 })
   // A few at a time: this tests the holds, not the number of payments in a second.
   const sold: { status: number; text: string }[] = []
-  await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      for (let one = held.pop(); one; one = held.pop()) {
-        const { uuid, reservation_id } = one.body
-        sold.push(
-          uuid
-            ? await as.post(`/octo/bookings/${uuid}/confirm`, { contact: {} })
-            : await kit.as.distributor2.post('/v1/bookings', { reservation_id, accepted_gt: true }),
-        )
-      }
-    }),
-  )
+  await several(held, async ({ body: { uuid, reservation_id } }) => {
+    sold.push(
+      uuid
+        ? await as.post(`/octo/bookings/${uuid}/confirm`, { contact: {} })
+        : await kit.as.distributor2.post('/v1/bookings', { reservation_id, accepted_gt: true }),
+    )
+  })
   expect(sold).toHaveLength(100)
   expect(sold.filter(({ status }) => status >= 400).map(({ text }) => text)).toEqual([])
   expect(await stockOf(kit, ticket)).toMatchObject({ number_of_tickets_sold: 100, reservations_quantity: 0, available_quantity: 0 })
