@@ -11,7 +11,6 @@ const run = promisify(execFile)
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
 /** A browser without background requests of its own. */
 const quiet = [
-  ...(process.env.XFLAGS ?? '').split(' ').filter(Boolean),
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
