@@ -57,7 +57,6 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
       tell.done(result.outcome === 'saved' ? tr('Guest data saved') : tr('Nothing saved: what the other wrote stays'))
       await onSaved()
     },
-    onError: tell.failure,
   })
   useEffect(() => {
     if (!unsaved) return
@@ -116,7 +115,12 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
                 {tr('Discard')}
               </Button>
             )}
-            <Button size="xs" disabled={changes.length === 0} loading={saving.isPending} onClick={() => saving.mutate(guests.data)}>
+            <Button
+              size="xs"
+              disabled={changes.length === 0}
+              loading={saving.isPending}
+              onClick={() => saving.mutate(guests.data, { onError: tell.failure })}
+            >
               {tr('Save guests')}
             </Button>
           </Group>

@@ -224,13 +224,17 @@ export const fileOptionNames = ['csv_columns', 'csv_rows', 'csv_style', 'csv_tim
 function refuseUnknown(given: string[], known: string[]): void {
   const names = [...known, ...paging]
   const stray = given.find((name) => !names.includes(name))
-  if (stray === undefined) return
-  if (fileOptionNames.some((name) => name === stray)) {
+  if (stray !== undefined) throw unknownParameter(stray, names)
+}
+
+/** `names`: the parameters of the call. Those of a list as a file exist, but not without its header. */
+export function unknownParameter(stray: string, names: readonly string[]): Problem {
+  if (names.includes('page_size') && fileOptionNames.some((name) => name === stray)) {
     const message = 'is only for lists as CSV: send the header Accept: text/csv'
-    throw new Problem('invalid_parameter', { detail: `${stray} ${message}.`, errors: [fault(stray, 'invalid_parameter', message)] })
+    return new Problem('invalid_parameter', { detail: `${stray} ${message}.`, errors: [fault(stray, 'invalid_parameter', message)] })
   }
-  throw new Problem('unknown_parameter', {
-    detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. There are: ${names.join(', ')}.`,
+  return new Problem('unknown_parameter', {
+    detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'This call takes none.'}`,
     errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],
   })
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchemaValidationError } fr
 import { fault, Problem } from '../../lib/errors.js'
 import { isStorableDate, isStorableDateTime } from '../../lib/time.js'
 import { isEmail, isWebAddress } from '../../lib/web.js'
+import { unknownParameter } from '../db/list.js'
 import { noSuchPath } from './paths.js'
 
 /**
@@ -148,9 +149,5 @@ function checkAddress(req: FastifyRequest): void {
   const names = Object.keys((schema?.querystring as { properties?: object } | undefined)?.properties ?? {})
   if (config.apiKeyIn === 'query') names.push('apiKey')
   const stray = Object.keys(req.query as object).find((name) => !names.includes(name))
-  if (stray === undefined) return
-  throw new Problem('unknown_parameter', {
-    detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'This call takes none.'}`,
-    errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],
-  })
+  if (stray !== undefined) throw unknownParameter(stray, names)
 }
