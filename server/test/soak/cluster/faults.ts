@@ -88,7 +88,7 @@ async function returnTooLate(cluster: Cluster): Promise<void> {
   await writeLog(cluster, 30)
   machine.boot()
   await until('a new slot', 60, () => hasSlot(cluster, machine))
-  await writeLog(cluster, 50)
+  await writeLog(cluster, 70)
   const patronictl = ['-c', machine.patroniFile, 'reinit', 'allotment', machine.name, '--force']
   await until('the new copy to begin', 60, () =>
     run(find('patronictl'), patronictl).then(
