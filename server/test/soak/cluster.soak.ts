@@ -64,7 +64,10 @@ test(`a cluster sells for ${seconds} s while its parts are killed, paused, disco
       connectionString: cluster.env.DATABASE_URL as string,
     })
     const accounts = await makeAccounts(service)
-    await service.database.query('update distributor set hold_limit = 1000000, credit_limit = 9000000000000')
+    // No hold ends before the check, which would count it as lost.
+    await service.database.query(
+      'update distributor set hold_limit = 1000000, hold_minutes = 1440, hold_max_minutes = 1440, credit_limit = 9000000000000',
+    )
     const stock = new Map<string, number>()
     for (const quantity of stocks) stock.set(await putOnSale(kitOf(service, accounts), { stock: quantity }), quantity)
     const receiver = await startReceiver()

@@ -39,7 +39,7 @@ export const orders = defineResource({
       key: 'event',
       label: tr('Event'),
       sort: 'event_startdate',
-      width: 180,
+      width: 200,
       cell: ({ event_name, event_startdate, items, is_test_booking }) => (
         <Lines
           main={event_name}
@@ -49,11 +49,10 @@ export const orders = defineResource({
         />
       ),
     },
-    { key: 'step', label: tr('To do'), width: 140, sort: 'next_step_by', cell: (order) => <StepCell order={order} /> },
+    { key: 'step', label: tr('To do'), sort: 'next_step_by', cell: (order) => <StepCell order={order} /> },
     {
       key: 'distributor',
       label: tr('Distributor'),
-      width: 140,
       may: isStaff,
       cell: ({ distributor_id, booking_email }) => <Lines main={<Name of="distributor" id={distributor_id} />} sub={booking_email} />,
     },
