@@ -148,17 +148,18 @@ export async function subscribe({ url, headers }, { streams, polls, receiver }) 
     if (answer.status !== 201) throw new Error(`/v1/webhooks answered ${answer.status}: ${await answer.text()}`)
     hooks.push((await answer.json()).webhook_id)
   }
-  const open = Array.from({ length: streams }, async () => {
-    const asked = get(`${url}/v1/changes?after=now`, { headers: { ...headers, accept: 'text/event-stream' }, signal: stop.signal })
+  // Not with fetch: a body that is aborted while it is being decompressed sometimes never ends.
+  const read = async (query, accept) => {
+    const asked = get(`${url}/v1/changes?${query}`, { headers: { ...headers, accept }, signal: stop.signal })
     const [answer] = await once(asked, 'response')
-    if (answer.statusCode !== 200) throw new Error(`a stream was answered ${answer.statusCode}`)
-    await finished(answer.resume())
-  })
+    if (answer.statusCode !== 200) throw new Error(`a reader of changes was answered ${answer.statusCode}`)
+    return answer
+  }
+  const open = Array.from({ length: streams }, async () => finished((await read('after=now', 'text/event-stream')).resume()))
   const polled = Array.from({ length: polls }, async () => {
     for (let after = 'now'; ; ) {
-      const answer = await fetch(`${url}/v1/changes?after=${after}&limit=1000&wait=25`, { headers, signal: stop.signal })
-      if (answer.status >= 300) throw new Error(`a long poll was answered ${answer.status}: ${await answer.text()}`)
-      after = (await answer.json()).cursor
+      const answer = await read(`after=${after}&limit=1000&wait=25`, 'application/json')
+      after = JSON.parse((await answer.setEncoding('utf8').toArray()).join('')).cursor
     }
   })
   // They end with an error when they are aborted. Any other error is thrown at the end.
