@@ -1,8 +1,9 @@
 import './node-version.mjs'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-const { CommandFailed, main, node } = await import('./run.mjs')
+const { main } = await import('./run.mjs')
 const { wholeRun } = await import('./statements.mjs')
+const { failedTests, vitest } = await import('./vitest.mjs')
 
 /** More failed files than this are not chance. */
 const most = 3
@@ -12,8 +13,7 @@ const most = 3
  * depends on chance does not stop a change. The files are named, because such a test is a fault too.
  */
 await main(async () => {
-  const path = '.cache/failed-tests.json'
-  const failed = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+  const failed = existsSync(failedTests) ? JSON.parse(readFileSync(failedTests, 'utf8')) : null
   if (!Array.isArray(failed) || failed.length === 0 || failed.length > most) {
     console.error(
       `Nothing is run again: ${Array.isArray(failed) ? `${failed.length} files failed` : 'the run did not end, or an error belongs to no file'}.`,
@@ -22,13 +22,7 @@ await main(async () => {
     return
   }
   console.error(`\nFailed, and now run again alone: ${failed.join(', ')}\n`)
-  try {
-    await node('node_modules/vitest/vitest.mjs', ['run', '--root', 'server', '--maxWorkers=1', ...failed], { show: true })
-  } catch (error) {
-    if (!(error instanceof CommandFailed)) throw error
-    process.exitCode = Number(error.code) || 1
-    return
-  }
+  if (!(await vitest(['--maxWorkers=1', ...failed]))) return
   writeFileSync(wholeRun, '')
   console.error(`\nPassed when run alone. A test in these files depends on chance and must be mended: ${failed.join(', ')}`)
 })

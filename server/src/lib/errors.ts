@@ -616,6 +616,10 @@ export const invalid = (errors: FieldFault[]): Problem =>
 
 export const fault = (pointer: string, code: string, message: string): FieldFault => ({ pointer, code, message })
 
+/** `message` follows the name of the parameter: "is one of raw, sheet". */
+export const invalidParameter = (name: string, message: string): Problem =>
+  new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'invalid_parameter', message)] })
+
 export const forbidden = (detail: string): Problem => new Problem('forbidden', { detail })
 
 /** Refuses a deletion while other resources depend on it. `refuseInUse({ events: 3, teams: 0 })` names the events in its message. */

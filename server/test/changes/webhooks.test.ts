@@ -132,6 +132,21 @@ describe('ticket_changed', () => {
     expect((await told('ticket_changed')).map(({ resource_id }) => resource_id)).toEqual([ticket, ticket])
   })
 
+  test('thresholds hold also when there are more of them than rows are compared with', async () => {
+    const ticket = await putOnSale(kit, { stock: 10 })
+    await look()
+    const eight = await subscribe('distributor', 'ticket_changed', { filter: { stock_thresholds: [8] } })
+    for (let ten = 1; ten <= 10; ten++) {
+      const stock_thresholds = Array.from({ length: 10 }, (_none, one) => 1_000 * ten + one)
+      await subscribe('distributor', 'ticket_changed', { filter: { stock_thresholds } })
+    }
+    await reserve(ticket)
+    expect(await told('ticket_changed')).toEqual([])
+    await reserve(ticket, 2)
+    await look()
+    expect(await kit.query('select endpoint_id from delivery')).toEqual([{ endpoint_id: eight }])
+  })
+
   test('price and status are reported to every client that sees the ticket, its cost to its supplier only', async () => {
     const ticket = await putOnSale(kit, { stock: 10 })
     await operator.patch(`/v1/tickets/${ticket}`, { distributors_disabled: [kit.accounts.distributor2.distributor_id] })

@@ -59,7 +59,7 @@ export function Invoice() {
                 }
               >
                 {one.lines.map((line, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, may be equal, and never change.
                   <tr key={index}>
                     <td style={{ whiteSpace: 'normal' }}>{line.text}</td>
                     <td data-align="right">{line.quantity}</td>

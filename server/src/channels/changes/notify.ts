@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type ChangedResource, type ChangeRow, keepEpoch } from '../../platform/changes/store.js'
+import { type ChangeRow, keepEpoch } from '../../platform/changes/store.js'
 import { eventCatalogue } from '../../platform/changes/types.js'
 import type { Ctx } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -27,21 +27,18 @@ export const notifyWebhooks = (ctx: Ctx): Promise<number> =>
     }
   })
 
+/** With more stock limits than this, comparing takes longer than reading all rows. */
+const maxLimits = 100
+
 /** The rows that a webhook of these types can be about. Undefined if there are none. */
 function rowsFor(types: ReadonlySet<string>, subscribers: readonly Subscriber[]): Condition | undefined {
-  const hasTypeOf = (resource: ChangedResource): boolean =>
-    logTypes.some((type) => types.has(type) && eventCatalogue[type].resource === resource)
+  const resources = new Set<string>(logTypes.filter((type) => types.has(type)).map((type) => eventCatalogue[type].resource))
+  if (types.has('guestdata_required')) resources.add('bookingorder')
   const limits = [...new Set(subscribers.flatMap(limitsOf))]
+  const isCompared = limits.length <= maxLimits && resources.delete('ticket')
   const conditions = [
-    ...(hasTypeOf('ticket')
-      ? [
-          sql`c.resource = 'ticket' and (c.stock_before is null or 'allotted_quantity' = any(c.changed)
-               or exists (select from unnest(${limits}::int[]) as at (stock) where (c.stock_before >= at.stock) <> (c.stock_after >= at.stock)))`,
-        ]
-      : []),
-    ...(hasTypeOf('event') ? [sql`c.resource = 'event'`] : []),
-    ...(hasTypeOf('bookingorder') || types.has('guestdata_required') ? [sql`c.resource = 'bookingorder'`] : []),
-    ...(hasTypeOf('sale') ? [sql`c.resource = 'sale'`] : []),
+    ...(resources.size > 0 ? [sql`c.resource = any(${[...resources]}::text[])`] : []),
+    ...(isCompared ? [ticketRows(limits)] : []),
     ...(types.has('reservation_expired') ? [sql`c.resource = 'reservation' and 'status' = any(c.changed)`] : []),
     ...(types.has('reservation_expiring')
       ? [sql`c.resource = 'reservation' and (c.kind = 'created' or 'valid_until' = any(c.changed))`]
@@ -49,6 +46,11 @@ function rowsFor(types: ReadonlySet<string>, subscribers: readonly Subscriber[])
   ]
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`
 }
+
+/** Changes of tickets without those of stock that pass none of these limits. */
+const ticketRows = (limits: number[]): Condition =>
+  sql`c.resource = 'ticket' and (c.stock_before is null or 'allotted_quantity' = any(c.changed)
+       or exists (select from unnest(${limits}::int[]) as at (stock) where (c.stock_before >= at.stock) <> (c.stock_after >= at.stock)))`
 
 async function deliveriesOf(trx: Trx, subscribers: Subscriber[], rows: ChangeRow[]): Promise<NewDelivery[]> {
   if (rows.length === 0 || subscribers.length === 0) return []

@@ -76,17 +76,24 @@ async function startOf({ db, reads }: Ctx, latest: Position): Promise<Position> 
 /** The position of an entry is that of its first row. */
 const positionOf = ({ rows: [row] }: VisibleChange): Position => row as Position
 
-/** The changes in a reading that the caller sees. Callers with the same visibility share the result; of very many kinds, the first few. */
-const cache = new WeakMap<Reading, Map<string, Promise<VisibleChange[]>>>()
+/** For so many kinds of callers the visible changes of a reading are kept, because readings stay in memory for a while. */
 const maxShared = 20
+/** The changes in a reading that the caller sees. Callers with the same visibility share the result. */
+const cache = new WeakMap<Reading, Map<string, Promise<VisibleChange[]>>>()
 function visibleIn(ctx: Ctx, { viewer, types }: FeedRequest, reading: Reading): Promise<VisibleChange[]> {
   const { scope, roles, distributor_id, supplier_id } = viewer.caller
   const key = JSON.stringify([scope, roles, distributor_id, supplier_id, viewer.buyer?.iso_country, types && [...types].sort()])
   const shared = cache.get(reading) ?? new Map<string, Promise<VisibleChange[]>>()
   cache.set(reading, shared)
   const look = async () => visibleChanges(await audiencesOf(ctx.db, reading.rows), viewer, reading.rows, types)
-  const found = shared.get(key) ?? look()
-  if (shared.size < maxShared) shared.set(key, found)
+  const known = shared.get(key)
+  if (known) return known
+  const found = look()
+  if (shared.size < maxShared) {
+    shared.set(key, found)
+    // Those who wait get the error. The next one tries again.
+    found.catch(() => shared.delete(key))
+  }
   return found
 }
 

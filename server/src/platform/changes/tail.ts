@@ -17,8 +17,8 @@ export type Follower = (reading: Reading) => void
  * reservations would queue.
  */
 export interface Tail {
-  /** The follower gets everything after `from`, in order. It reads earlier changes itself. */
-  follow(follower: Follower): Promise<{ from: Position; stop(): void }>
+  /** The follower gets everything that is committed from now on, in order. It reads earlier changes itself. */
+  follow(follower: Follower): Promise<{ stop(): void }>
   /** The next changes after a position, none if there are none yet. Undefined if this process has not read them. */
   next(after: Position): Reading | undefined
   /** Whether this process has read nothing after a position. */
@@ -43,11 +43,10 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
   }
 
   function keep(reading: Reading): void {
+    if (kept.at(-1)?.epoch !== reading.epoch) forget()
     const last = kept.at(-1)
-    if (last?.epoch !== reading.epoch) forget()
-    // Of readings without rows one is enough.
-    const isLonger = last !== undefined && last.rows.length === 0 && reading.rows.length === 0 && kept.length > 0
-    if (isLonger) kept[kept.length - 1] = { ...reading, from: last.from }
+    // Of several readings without rows one is kept.
+    if (last?.rows.length === 0 && reading.rows.length === 0) kept[kept.length - 1] = { ...reading, from: last.from }
     else kept.push(reading)
     rowsKept += reading.rows.length
     while (rowsKept > keptRows) rowsKept -= kept.shift()?.rows.length ?? 0
@@ -99,10 +98,11 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
   return {
     isLast,
     async follow(follower) {
-      const from = await begin()
+      // The tail may end while its position is read; then it is read again, because the next tail begins later.
+      while (position === undefined) await begin()
       followers.add(follower)
       use()
-      return { from, stop: () => void followers.delete(follower) }
+      return { stop: () => void followers.delete(follower) }
     },
     next(after) {
       use()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
-import { fault, Problem } from '../../lib/errors.js'
+import { fault, invalidParameter, Problem } from '../../lib/errors.js'
 import { type Condition, condition, type Expression, type Kind, type Operator, parseFilter } from './filter.js'
 import type { Db, Trx } from './open.js'
 
@@ -229,10 +229,8 @@ function refuseUnknown(given: string[], known: string[]): void {
 
 /** `names`: the parameters of the call. Those of a list as a file exist, but not without its header. */
 export function unknownParameter(stray: string, names: readonly string[]): Problem {
-  if (names.includes('page_size') && fileOptionNames.some((name) => name === stray)) {
-    const message = 'is only for lists as CSV: send the header Accept: text/csv'
-    return new Problem('invalid_parameter', { detail: `${stray} ${message}.`, errors: [fault(stray, 'invalid_parameter', message)] })
-  }
+  if (names.includes('page_size') && fileOptionNames.some((name) => name === stray))
+    return invalidParameter(stray, 'is only for lists as CSV: send the header Accept: text/csv')
   return new Problem('unknown_parameter', {
     detail: `There is no parameter ${JSON.stringify(stray.slice(0, 80))} here. ${names.length > 0 ? `There are: ${names.join(', ')}.` : 'This call takes none.'}`,
     errors: [fault(stray, 'unknown_parameter', 'not a parameter of this call')],

@@ -1,5 +1,5 @@
+import { invalidParameter } from '../../../lib/errors.js'
 import type { JsonSchema } from '../examples.js'
-import { invalidOption } from './options.js'
 
 /** One column of a file: the way to its value in an entry of the list, and its schema. */
 export interface Leaf {
@@ -38,7 +38,7 @@ function leavesOf(schema: JsonSchema | undefined, prefix: string, rows: string |
 export function allColumns(entry: JsonSchema | undefined, rows: string | undefined): Leaf[] {
   if (rows !== undefined && !tablesOf(entry).includes(rows)) {
     const tables = tablesOf(entry)
-    throw invalidOption('csv_rows', tables.length === 0 ? 'is not possible for this list' : `is one of ${tables.join(', ')}`)
+    throw invalidParameter('csv_rows', tables.length === 0 ? 'is not possible for this list' : `is one of ${tables.join(', ')}`)
   }
   return leavesOf(entry, '', rows, 1)
 }
@@ -49,7 +49,10 @@ export function chosenColumns(all: readonly Leaf[], chosen: readonly string[]): 
   return chosen.map((path) => {
     const leaf = byPath.get(path)
     if (!leaf)
-      throw invalidOption('csv_columns', `has no column ${JSON.stringify(path.slice(0, 80))}. There are: ${[...byPath.keys()].join(', ')}`)
+      throw invalidParameter(
+        'csv_columns',
+        `has no column ${JSON.stringify(path.slice(0, 80))}. There are: ${[...byPath.keys()].join(', ')}`,
+      )
     return leaf
   })
 }

@@ -1,4 +1,4 @@
-import { fault, Problem } from '../../../lib/errors.js'
+import { invalidParameter } from '../../../lib/errors.js'
 import type { fileOptionNames, Query } from '../../db/list.js'
 import type { JsonSchema } from '../examples.js'
 
@@ -54,13 +54,9 @@ export const fileParameters = ({ columns, tables }: { columns: readonly string[]
   ),
 ]
 
-export function invalidOption(name: OptionName, message: string): Problem {
-  return new Problem('invalid_parameter', { detail: `${name} ${message}.`, errors: [fault(name, 'invalid_parameter', message)] })
-}
-
 function oneOf<const T extends string>(name: OptionName, given: string | undefined, values: readonly T[]): T {
   const found = values.find((value) => value === (given ?? values[0]))
-  if (found === undefined) throw invalidOption(name, `is one of ${values.join(', ')}`)
+  if (found === undefined) throw invalidParameter(name, `is one of ${values.join(', ')}`)
   return found
 }
 
@@ -70,7 +66,7 @@ function zone(given: string | undefined): string {
     if (given.length > 60) throw new RangeError()
     return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone
   } catch {
-    throw invalidOption('csv_time_zone', 'is the name of a time zone, such as Europe/Amsterdam')
+    throw invalidParameter('csv_time_zone', 'is the name of a time zone, such as Europe/Amsterdam')
   }
 }
 
@@ -78,7 +74,7 @@ function zone(given: string | undefined): string {
 export function takeOptions(query: Query): FileOptions {
   const take = (name: OptionName): string | undefined => {
     const given = query[name]
-    if (Array.isArray(given)) throw invalidOption(name, 'may be given once')
+    if (Array.isArray(given)) throw invalidParameter(name, 'may be given once')
     delete query[name]
     return given
   }
@@ -86,7 +82,7 @@ export function takeOptions(query: Query): FileOptions {
     ?.split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-  if (columns && (columns.length === 0 || columns.length > most)) throw invalidOption('csv_columns', `names 1 to ${most} columns`)
+  if (columns && (columns.length === 0 || columns.length > most)) throw invalidParameter('csv_columns', `names 1 to ${most} columns`)
   return {
     style: oneOf('csv_style', take('csv_style'), styles),
     columns: columns && [...new Set(columns)],
