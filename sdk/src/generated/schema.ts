@@ -11113,7 +11113,7 @@ export interface components {
             to: string;
         };
         OctoOption: {
-            /** @description The local start times of the events. `00:00` for a product with opening hours */
+            /** @description The local start times of the events. `00:00` for a product with opening hours, or none with `Prefer: empty-start-times` */
             availabilityLocalStartTimes: string[];
             /**
              * @description How long before the event a cancellation is refunded in full. `3650 days` means never
@@ -16593,6 +16593,11 @@ export interface components {
          */
         "Octo-Capabilities": string;
         /**
+         * @description The preference that was applied. Only if the request had it
+         * @example empty-start-times
+         */
+        "Preference-Applied": string;
+        /**
          * @description How many calls are left (`r`) and in how many seconds the count starts again (`t`). Only if the credentials are valid
          * @example "default";r=599;t=42
          */
@@ -16678,6 +16683,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -16709,6 +16719,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16745,6 +16756,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -16770,6 +16786,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16837,6 +16854,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -16849,6 +16871,7 @@ export interface operations {
                     "Available-Languages": components["headers"]["Available-Languages"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16885,6 +16908,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -16918,6 +16946,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16949,6 +16978,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -16967,6 +17001,7 @@ export interface operations {
                     "Available-Languages": components["headers"]["Available-Languages"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17003,6 +17038,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17036,6 +17076,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17072,6 +17113,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17100,6 +17146,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17136,6 +17183,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17169,6 +17221,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17205,6 +17258,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17233,6 +17291,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17264,6 +17323,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -17276,6 +17340,7 @@ export interface operations {
                     "Available-Languages": components["headers"]["Available-Languages"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17307,6 +17372,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -17319,6 +17389,7 @@ export interface operations {
                     "Available-Languages": components["headers"]["Available-Languages"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17355,6 +17426,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -17384,6 +17460,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17415,6 +17492,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17433,6 +17515,7 @@ export interface operations {
                     "Available-Languages": components["headers"]["Available-Languages"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17469,6 +17552,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17488,6 +17576,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17522,6 +17611,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17552,6 +17646,7 @@ export interface operations {
                     "Content-Language": components["headers"]["Content-Language"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17583,6 +17678,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -17595,6 +17695,7 @@ export interface operations {
                     "Available-Languages": components["headers"]["Available-Languages"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17626,6 +17727,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17644,6 +17750,7 @@ export interface operations {
                     "Available-Languages": components["headers"]["Available-Languages"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17675,6 +17782,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -17687,6 +17799,7 @@ export interface operations {
                     "Available-Languages": components["headers"]["Available-Languages"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17718,6 +17831,11 @@ export interface operations {
                  * @example live
                  */
                 "Octo-Env"?: string;
+                /**
+                 * @description `empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored
+                 * @example empty-start-times
+                 */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -17747,6 +17865,7 @@ export interface operations {
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     "Content-Language": components["headers"]["Content-Language"];
                     "Octo-Capabilities": components["headers"]["Octo-Capabilities"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     "Repr-Digest": components["headers"]["Repr-Digest"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Service-Version": components["headers"]["X-Service-Version"];

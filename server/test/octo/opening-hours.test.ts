@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Kit, startKit } from '../kit/index.js'
+import { caller, type Kit, startKit } from '../kit/index.js'
 import type { Json, Made } from '../tickets/arrange.js'
 import { reseller, stage } from './kit.js'
 
@@ -57,6 +57,15 @@ test('a product of events with opening hours has them as opening times; one with
     availabilityType: 'START_TIME',
     options: [{ availabilityLocalStartTimes: ['20:00'] }],
   })
+})
+
+test('a reseller that prefers no start times on products with opening hours gets none, and is told so', async () => {
+  const as = caller(kit.url, { authorization: `Bearer ${kit.accounts.distributor.api_key}`, prefer: 'wait=5, Empty-Start-Times' })
+  const bare = await as.get(`/octo/products/${productId}`)
+  expect(bare.headers.get('preference-applied')).toBe('empty-start-times')
+  expect(bare.body).toMatchObject({ availabilityType: 'OPENING_HOURS', options: [{ availabilityLocalStartTimes: [] }] })
+  const other = await as.get(`/octo/products/${on.productId}`)
+  expect(other.body).toMatchObject({ availabilityType: 'START_TIME', options: [{ availabilityLocalStartTimes: ['20:00'] }] })
 })
 
 test('the cancellation cut-off of a product is counted from the closing: it includes the duration of the longest event', async () => {

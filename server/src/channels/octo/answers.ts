@@ -116,7 +116,7 @@ const Option = shape(
     internalName: Line,
     reference: Nothing,
     instantConfirmation: Flag,
-    availabilityLocalStartTimes: Type.Array(Type.String({ examples: ['20:00'] }), { minItems: 1 }),
+    availabilityLocalStartTimes: Type.Array(Type.String({ examples: ['20:00'] })),
     cancellationCutoff: Type.String({ examples: ['14 days'] }),
     cancellationCutoffAmount: Whole,
     cancellationCutoffUnit: Enum(['day']),

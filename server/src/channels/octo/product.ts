@@ -183,8 +183,7 @@ function toOption(option: SeriesOptionRow, isDefault: boolean, policies: Cancell
     internalName: on_request ? `${category_name} (on request)` : category_name,
     reference: null,
     instantConfirmation: !on_request,
-    // The published schema requires at least one start time, also for a product with opening hours.
-    availabilityLocalStartTimes: option.by_hours ? ['00:00'] : option.start_times,
+    availabilityLocalStartTimes: option.by_hours ? (view.noStartTimes ? [] : ['00:00']) : option.start_times,
     cancellationCutoff: `${days} days`,
     cancellationCutoffAmount: days,
     cancellationCutoffUnit: 'day',

@@ -11,7 +11,7 @@ import type { App } from '../../platform/http/routes.js'
 import { type OctoError, OctoFault } from './faults.js'
 import { type HttpError, octo } from './reference.js'
 import type { OctoRequest } from './service.js'
-import { availableLanguages, parseCapabilities } from './view.js'
+import { availableLanguages, emptyStartTimes, parseCapabilities, wantsNoStartTimes } from './view.js'
 
 /** The headers and the error responses of the standard. */
 
@@ -33,6 +33,7 @@ export function requestOf(req: FastifyRequest): OctoRequest {
     caller: req.caller,
     applied: new Set(parseCapabilities(req.headers['octo-capabilities'] as string | undefined).keys()),
     locale: pickLocale(req.headers['accept-language']),
+    noStartTimes: wantsNoStartTimes(req.headers.prefer),
   }
 }
 
@@ -93,6 +94,7 @@ export function speakOcto(app: App, ctx: Ctx): void {
   app.addHook('onRequest', async (req, reply) => {
     const applied = parseCapabilities(req.headers['octo-capabilities'] as string | undefined)
     reply.header('Octo-Capabilities', [...applied.values()].join(', '))
+    if (wantsNoStartTimes(req.headers.prefer)) reply.header('Preference-Applied', emptyStartTimes)
     if (applied.has('content'))
       reply.headers({
         'Content-Language': localeTag(pickLocale(req.headers['accept-language'])),

@@ -3,6 +3,7 @@ import { locales, localeTag } from '../../lib/locales.js'
 import { headers } from '../../platform/http/openapi-headers.js'
 import type { Protocol, ProtocolFault } from '../../platform/http/openapi-protocol.js'
 import type { OctoError } from './faults.js'
+import { emptyStartTimes } from './view.js'
 
 /** What the API reference says about the calls of the standard. */
 
@@ -92,6 +93,14 @@ export const octo: Protocol = {
       schema: { type: 'string', maxLength: 10 },
       example: 'live',
     },
+    {
+      name: 'Prefer',
+      in: 'header',
+      description:
+        '`empty-start-times`: products with opening hours have no `availabilityLocalStartTimes` instead of `00:00`. Other preferences are ignored',
+      schema: { type: 'string', maxLength: 1000 },
+      example: emptyStartTimes,
+    },
   ],
   headers: {
     'Octo-Capabilities': {
@@ -99,6 +108,11 @@ export const octo: Protocol = {
       required: true,
       schema: { type: 'string', maxLength: 1000 },
       example: capabilities,
+    },
+    'Preference-Applied': {
+      description: 'The preference that was applied. Only if the request had it',
+      schema: { type: 'string', maxLength: 100 },
+      example: emptyStartTimes,
     },
     'Content-Language': headers['Content-Language'],
     'Available-Languages': {
@@ -217,7 +231,8 @@ export const octo: Protocol = {
 
     // Options and units.
     default: 'Whether this option is sold at the most events of the product',
-    availabilityLocalStartTimes: 'The local start times of the events. `00:00` for a product with opening hours',
+    availabilityLocalStartTimes:
+      'The local start times of the events. `00:00` for a product with opening hours, or none with `Prefer: empty-start-times`',
     cancellationCutoff: 'How long before the event a cancellation is refunded in full. `3650 days` means never',
     cancellationCutoffAmount: 'The number in `cancellationCutoff`',
     cancellationCutoffUnit: 'The unit of `cancellationCutoffAmount`',

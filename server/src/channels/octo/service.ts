@@ -20,6 +20,7 @@ export interface OctoRequest {
   caller: Caller
   applied: ReadonlySet<Capability>
   locale: Locale
+  noStartTimes: boolean
 }
 
 /** The view for prices and holds. A currency that the buyer cannot be charged in is refused. */
@@ -36,8 +37,8 @@ export async function viewOf(env: Env, db: Db, request: OctoRequest, currency?: 
 }
 
 /** The view for existing bookings. They stay readable in their currency even if the buyer's currencies have changed. */
-export async function viewIn(env: Env, db: Db, { caller, applied, locale }: OctoRequest, currency?: string | null): Promise<View> {
-  return { applied, locale, shopper: await shopperOf(env, db, caller, currency) }
+export async function viewIn(env: Env, db: Db, { caller, ...asked }: OctoRequest, currency?: string | null): Promise<View> {
+  return { ...asked, shopper: await shopperOf(env, db, caller, currency) }
 }
 
 export function supplier({ config }: Ctx, { applied }: OctoRequest) {

@@ -9,8 +9,20 @@ export type Capability = (typeof capabilities)[number]
 export interface View {
   applied: ReadonlySet<Capability>
   locale: Locale
+  /** The caller wants no start times on products with opening hours. */
+  noStartTimes: boolean
   shopper: Shopper
 }
+
+/** A preference in the `Prefer` header (RFC 7240). */
+export const emptyStartTimes = 'empty-start-times'
+
+/** Validators of the standard differ: some require a start time on products with opening hours, some refuse it. */
+export const wantsNoStartTimes = (prefer: unknown): boolean =>
+  String(prefer ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((one) => one.trim() === emptyStartTimes)
 
 /** The supported capabilities of the caller, in its own spelling: `octo/pricing` and `pricing` are the same. */
 export function parseCapabilities(header: string | undefined): Map<Capability, string> {
