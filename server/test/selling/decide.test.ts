@@ -92,7 +92,6 @@ const ask = (number: number, distributor: number, lines: [number, number][]): Ho
   api_reservation: true,
   at,
   answerMinutes: 60,
-  letters: () => [],
 })
 
 const flags = fc.constantFrom<TicketForSale['flags']>([], [], ['pairs_only'], ['no_single_left'], ['pairs_only', 'no_single_left'])

@@ -7,7 +7,7 @@ import { live } from '../../platform/db/mirror.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { idOrSlug } from '../../platform/db/slugs.js'
-import { stockFor } from '../tickets/allotted.js'
+import { stockFor } from '../tickets/stock.js'
 
 export type EventRow = Selectable<EventTable> & {
   tournament_name: string

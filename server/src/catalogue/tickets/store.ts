@@ -17,10 +17,9 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, namesOf, selectRows } from '../../platform/db/rows.js'
-import { ownShares, stockFor } from './allotted.js'
 import { type FieldWith, fieldsWhere, type PublicField, rules } from './fields.js'
 import type { Share } from './rules/allotted.js'
-import { lockStock } from './stock.js'
+import { lockStock, ownShares, stockFor } from './stock.js'
 
 interface Enumerations {
   ticket_type: TicketType

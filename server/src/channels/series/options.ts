@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { ownShares } from '../../catalogue/tickets/allotted.js'
 import { offerAtOnePrice, type Share } from '../../catalogue/tickets/rules/allotted.js'
 import { type LateSale, saleEndsAt } from '../../catalogue/tickets/rules/sale.js'
+import { ownShares } from '../../catalogue/tickets/stock.js'
 import type { ServiceCheckout, TargetGroup, TicketFlag, TicketType, VatCategory } from '../../lib/enums.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { CancellationStep, CategoryOptions, GuestDataRequirement, OpeningHours } from '../../platform/db/json.js'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ownShares } from '../../catalogue/tickets/allotted.js'
 import type { Share } from '../../catalogue/tickets/rules/allotted.js'
+import { ownShares } from '../../catalogue/tickets/stock.js'
 import type { TicketFlag, TicketStatus, TicketType, VatCategory } from '../../lib/enums.js'
 import { liveItem } from '../../lib/order-states.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'

@@ -1,5 +1,4 @@
-import { moveShares } from '../../catalogue/tickets/allotted.js'
-import { moveStock } from '../../catalogue/tickets/stock.js'
+import { moveShares, moveStock } from '../../catalogue/tickets/stock.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import { financial, itemMachine, logistic, soldItem, soldOrder } from '../../lib/order-states.js'

@@ -11,11 +11,10 @@ import { type Claims, deleteExpired, type KeyedRequest, keyClaims, type StoredAn
 import type { Letter } from '../../platform/jobs/jobs.js'
 import type { Buyer } from './buyer.js'
 import { countRequest } from './counter.js'
-import { decide } from './decide.js'
+import { decide, type Platform } from './decide.js'
 import { retryAfterExpiry } from './expire.js'
-import type { Platform } from './freeze.js'
 import type { HoldRequest } from './hold-request.js'
-import { requestLetters } from './letters.js'
+import { requestLetters, reservationLetters } from './letters.js'
 import { type Reservation, toReservation } from './schema.js'
 import * as store from './store.js'
 
@@ -168,12 +167,12 @@ async function hold(env: Env, trx: Trx, requests: HoldRequest[], tickets: Ticket
       outcomes.push(decision)
       continue
     }
-    const { author, keyed, letters: about } = requests[index] as HoldRequest
+    const { author, keyed } = requests[index] as HoldRequest
     const row = decision.reservation
     const reservation = toReservation(row)
     accepted.push({ row, past: firstVersion('reservation', row.reservation_id, author, row.created, reservation), keyed })
     outcomes.push({ reservation })
-    letters.push(...about(row))
+    if (row.notify_client || row.notify_me) letters.push(...reservationLetters(row))
     // One query per request to a supplier. These requests are rare.
     if (row.status === 'pending_supplier') letters.push(...(await requestsFor(trx, row)))
   }

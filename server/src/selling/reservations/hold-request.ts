@@ -2,8 +2,6 @@ import type { LateSale } from '../../catalogue/tickets/rules/sale.js'
 import type { Author } from '../../lib/caller.js'
 import type { Waiting } from '../../lib/patience.js'
 import type { KeyedRequest } from '../../platform/idempotency/store.js'
-import type { Letter } from '../../platform/jobs/jobs.js'
-import type { ReservationRow } from './store.js'
 
 export interface RequestedLine {
   ticket_id: string
@@ -40,5 +38,4 @@ export interface HoldRequest extends Waiting {
   /** take the tickets from this allotment only */
   allotment_id?: string | undefined
   keyed?: KeyedRequest | undefined
-  letters: (reservation: ReservationRow) => Letter[]
 }

@@ -5,7 +5,6 @@ import type { ReservationRow } from './store.js'
 
 /** Emails about a new hold, to the recipients that asked for them. */
 export function reservationLetters(row: ReservationRow): Letter[] {
-  if (!row.notify_client && !row.notify_me) return []
   const lines = row.items.map(
     (item) =>
       `  ${item.quantity} × ${item.event_name}, ${item.ticket_name}: ${formatMinor(item.net_rate, item.currency)} ${item.currency} each`,

@@ -16,7 +16,6 @@ import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stor
 import { decideAndHold, platformTerms, reserveInBatch } from './batch.js'
 import { decide } from './decide.js'
 import type { HoldRequest } from './hold-request.js'
-import { reservationLetters } from './letters.js'
 import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
 import { openReservation, reservationMachine } from './states.js'
 import * as store from './store.js'
@@ -96,7 +95,6 @@ const toHoldRequest = (env: Env, caller: Caller, buyer: BuyerIds, input: NewRese
   answerMinutes: env.config.ON_REQUEST_ANSWER_HOURS * 60,
   saleAfterStart: env.config.SALE_AFTER_START_MINUTES,
   keyed,
-  letters: reservationLetters,
   hasGone: caller.hasGone,
 })
 
@@ -245,7 +243,6 @@ export async function replace(
     at,
     answerMinutes: 0,
     saleAfterStart: env.config.SALE_AFTER_START_MINUTES,
-    letters: () => [],
   }
   const [outcome] = decide([request], tickets, buyers, platformTerms(env))
   if (!outcome || 'problem' in outcome) throw outcome?.problem ?? new Problem('internal')

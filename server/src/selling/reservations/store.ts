@@ -1,6 +1,5 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import { drawnShares, moveShares, type ShareMove } from '../../catalogue/tickets/allotted.js'
-import { lockStock, stockMoves } from '../../catalogue/tickets/stock.js'
+import { drawnShares, lockStock, moveShares, type ShareMove, stockMoves } from '../../catalogue/tickets/stock.js'
 import { ownSuppliers } from '../../parties/suppliers/own.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { liveItem, soldItem, soldOrder } from '../../../lib/order-states.js'
 import type { Db } from '../../../platform/db/open.js'
-import { stockFor } from '../../tickets/allotted.js'
+import { stockFor } from '../../tickets/stock.js'
 import type { View } from '../store.js'
 
 export interface LineRow {
