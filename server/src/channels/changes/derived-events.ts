@@ -42,18 +42,20 @@ async function expired(trx: Trx, rows: ChangeRow[], at: Date): Promise<WebhookEv
   return found.rows.map((row) => ({ event_type: 'reservation_expired', ...row, at }))
 }
 
+/** Holds that expire before this are about to expire. */
+export const leadOf = (env: Env, at: Date): Date => minutes(at, env.config.RESERVATION_EXPIRING_MINUTES)
+
 /**
  * Holds that came close to their expiry since the last call, and holds that were created or extended with an expiry that is already close.
  */
 async function expiring(env: Env, trx: Trx, rows: ChangeRow[], since: Date, at: Date): Promise<WebhookEvent[]> {
-  const lead = env.config.RESERVATION_EXPIRING_MINUTES
   const found = await sql<{ resource_id: string; distributor_id: string }>`
     select reservation_id as resource_id, distributor_id from reservation
-     where status in ('active', 'extended') and valid_until > ${minutes(since, lead)} and valid_until <= ${minutes(at, lead)}
+     where status in ('active', 'extended') and valid_until > ${leadOf(env, since)} and valid_until <= ${leadOf(env, at)}
     union
     select reservation_id, distributor_id from reservation
      where reservation_id = any(${idsOf(rows, 'reservation', 'valid_until')}::text[]) and status in ('active', 'extended')
-       and valid_until > ${at} and valid_until <= ${minutes(since, lead)}
+       and valid_until > ${at} and valid_until <= ${leadOf(env, since)}
      order by 1`.execute(trx)
   return found.rows.map((row) => ({ event_type: 'reservation_expiring', ...row, at }))
 }

@@ -8,7 +8,7 @@ import { enqueueDeliveries, type NewDelivery } from '../../platform/deliveries/s
 import { deliveryOf, emit } from '../../platform/webhooks/emit.js'
 import { type Concerned, fits, logTypes } from '../../platform/webhooks/filter.js'
 import { type Subscriber, subscribersOf, wantedTypes } from '../../platform/webhooks/store.js'
-import { derivedEvents } from './derived-events.js'
+import { derivedEvents, leadOf } from './derived-events.js'
 import { runReader } from './reader.js'
 import { type Audiences, audiencesOf, type Entry, perViewer, type VisibleChange, visibleChanges } from './visibility.js'
 
@@ -19,7 +19,7 @@ export const notifyWebhooks = (ctx: Ctx): Promise<number> =>
     const types = await wantedTypes(trx)
     const subscribers = logTypes.some((type) => types.has(type)) ? await subscribersOf(trx, logTypes, at) : []
     return {
-      wanted: rowsFor(types, subscribers),
+      wanted: rowsFor(types, subscribers, leadOf(ctx, at)),
       use: async (rows) => {
         await emit(ctx, trx, await derivedEvents(ctx, trx, types, rows, reader.notified_until ?? at, at))
         await enqueueDeliveries(trx, await deliveriesOf(trx, subscribers, rows), at)
@@ -31,7 +31,7 @@ export const notifyWebhooks = (ctx: Ctx): Promise<number> =>
 const maxLimits = 100
 
 /** The rows that a webhook of these types can be about. Undefined if there are none. */
-function rowsFor(types: ReadonlySet<string>, subscribers: readonly Subscriber[]): Condition | undefined {
+function rowsFor(types: ReadonlySet<string>, subscribers: readonly Subscriber[], expiringUntil: Date): Condition | undefined {
   const resources = new Set<string>(logTypes.filter((type) => types.has(type)).map((type) => eventCatalogue[type].resource))
   if (types.has('guestdata_required')) resources.add('bookingorder')
   const limits = [...new Set(subscribers.flatMap(limitsOf))]
@@ -41,16 +41,21 @@ function rowsFor(types: ReadonlySet<string>, subscribers: readonly Subscriber[])
     ...(isCompared ? [ticketRows(limits)] : []),
     ...(types.has('reservation_expired') ? [sql`c.resource = 'reservation' and 'status' = any(c.changed)`] : []),
     ...(types.has('reservation_expiring')
-      ? [sql`c.resource = 'reservation' and (c.kind = 'created' or 'valid_until' = any(c.changed))`]
+      ? [
+          sql`c.resource = 'reservation' and (c.kind = 'created' or 'valid_until' = any(c.changed))
+              and exists (select from reservation r where r.reservation_id = c.resource_id and r.valid_until <= ${expiringUntil})`,
+        ]
       : []),
   ]
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Changes of tickets without those of stock that pass none of these limits. */
-const ticketRows = (limits: number[]): Condition =>
-  sql`c.resource = 'ticket' and (c.stock_before is null or 'allotted_quantity' = any(c.changed)
-       or exists (select from unnest(${limits}::int[]) as at (stock) where (c.stock_before >= at.stock) <> (c.stock_after >= at.stock)))`
+/** Changes of tickets without those of stock that pass none of these limits. `width_bucket` counts the limits that the stock has reached. */
+const ticketRows = (limits: number[]): Condition => {
+  const sorted = limits.toSorted((a, b) => a - b)
+  return sql`c.resource = 'ticket' and (c.stock_before is null or 'allotted_quantity' = any(c.changed)
+       or width_bucket(c.stock_before, ${sorted}::int[]) <> width_bucket(c.stock_after, ${sorted}::int[]))`
+}
 
 async function deliveriesOf(trx: Trx, subscribers: Subscriber[], rows: ChangeRow[]): Promise<NewDelivery[]> {
   if (rows.length === 0 || subscribers.length === 0) return []

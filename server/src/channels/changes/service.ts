@@ -129,7 +129,11 @@ async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined
     // The cursor was checked against the history that the database had then. The client asks again, and it is checked again.
     if (reading.epoch !== asked.mark.epoch)
       throw new Problem('overloaded', { detail: 'The database has just been replaced by another one; ask again.', retryAfter: 1 })
-    visible.push(...(await visibleIn(ctx, asked, reading)))
+    const next = await visibleIn(ctx, asked, reading)
+    // Readings are not divided where it can be avoided: what callers see of a whole one is computed once for all of them.
+    if (position && visible.length > 0 && visible.length + next.length > asked.limit)
+      return { visible, position, mark: reading, isEnd: false }
+    visible.push(...next)
     position = reading.position
     const isEnd = kept ? tail?.isLast(position) === true : reading.isEnd
     if (isEnd || reads === maxReads || visible.length >= asked.limit) return cutTo({ visible, position, mark: reading, isEnd }, asked.limit)
