@@ -6830,10 +6830,10 @@ export interface components {
              */
             refunded: number | null;
             /**
-             * Format: int32
-             * @description Of these, offered for resale or sold on
+             * Format: int64
+             * @description Of these, offered for resale or sold on; null for suppliers
              */
-            relisted: number;
+            relisted: number | null;
             /** @description Identifier of the supplier */
             supplier_id: string;
         };
