@@ -285,8 +285,12 @@ function messagesOf(
     if (to >= visible.length) texts.push(`id: ${cursorAt(position, mark)}\n\n`)
     return Buffer.from(texts.join(''))
   }
-  const found = shared.get(key) ?? write()
+  const known = shared.get(key)
+  if (known) return known
+  const found = write()
   shared.set(key, found)
+  // Those who wait get the error. The next one tries again.
+  found.catch(() => shared.delete(key))
   return found
 }
 
