@@ -202,6 +202,12 @@ export const catalogue = {
   itinerary_link_not_found: missing('itinerary link'),
   webhook_not_found: missing('webhook'),
   delivery_not_found: missing('delivery', 'deliveries'),
+  webhook_limit: entry(
+    409,
+    'Too many webhooks',
+    'The organisation has as many webhooks and subscriptions as it may.',
+    'Delete some, or use one webhook for several resources: leave its filter out, or name several values in it.',
+  ),
   webhook_inactive: entry(409, 'Webhook inactive', 'The webhook is inactive, so nothing is sent to it.', 'Set `is_active` to true first.'),
   not_on_sale: entry(
     409,
@@ -513,7 +519,7 @@ export const catalogue = {
   too_many_at_once: entry(
     429,
     'Too many at once',
-    'Your organisation already runs as many uploads or exports at the same time as it may.',
+    'Your organisation already runs as many uploads, exports or streams at the same time as it may.',
     'Wait until one of them has ended, or for the seconds in `Retry-After`.',
   ),
   letter_limit: entry(

@@ -68,6 +68,7 @@ export const facts = {
   ticket_id: text('The ticket that the error is about'),
   unpaid: count('How many tickets are in unsettled card orders'),
   unpaid_limit: count('How many tickets may be in unsettled card orders'),
+  webhook_limit: count('How many webhooks and subscriptions the organisation may have'),
   until: text('When the period ended'),
   used: { type: 'integer', minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, description: 'How much of it is used' },
   uses: {

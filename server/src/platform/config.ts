@@ -179,6 +179,7 @@ export const settings = {
   WEBHOOK_TIMEOUT_MS: whole('how long a receiver of webhooks has to answer', 15_000, 100, 120_000),
   WEBHOOK_CONCURRENCY: whole('requests at once to the same endpoint, over all workers', 8, 1, 1_000),
   WEBHOOK_RATE: whole('requests per second to the same endpoint, over all workers', 100, 1, 100_000),
+  WEBHOOK_LIMIT: whole('webhooks and subscriptions to notifications that one organisation may have', 200, 1, 100_000),
   WEBHOOK_LOG_DAYS: whole(
     'days for which deliveries and their attempts are kept; whole weeks are deleted, so up to seven days longer',
     30,

@@ -159,6 +159,63 @@ describe('the rate of an allotment', () => {
     expectProblem(await operator.post('/v1/allotments', body), 'price_below_payout', { payout: 10_000 })
   })
 
+  test('that a supplier sets is a discount: above the price of the ticket it is refused, and the price applies if it falls below the rate', async () => {
+    const ticket = await putOnSale(kit, { stock: 20, net_rate: 10_000 })
+    const body = (net_rate: number) => ({ rate: { kind: 'net', net_rate, currency_code: 'EUR' } })
+    const above = { ticket_id: ticket, distributor_id: buyer_id, quantity: 4, ...body(10_001) }
+    expectProblem(await supplier.post('/v1/allotments', above), 'validation_failed', {
+      errors: [expect.objectContaining({ pointer: '/rate/net_rate', code: 'above_price' })],
+    })
+    const { allotment_id } = await allot(kit, ticket, 4, body(10_000))
+    expectProblem(await supplier.patch(`/v1/allotments/${allotment_id}`, body(10_001)), 'validation_failed')
+    // With a low cost price the supplier would get nearly all of the rate, and the operator none of its markup.
+    await operator.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { markup_percentage: 10 })
+    const cheap = await supplier.patch(`/v1/tickets/${ticket}`, { cost_price: 1_000 })
+    expect(cheap.status, cheap.text).toBe(200)
+    await operator.patch(`/v1/tickets/${ticket}`, { margins_applied: true })
+    const { net_rate } = await shown(ticket, distributor2)
+    expect(net_rate).toBeLessThan(2_000)
+    expect(await shown(ticket)).toMatchObject({ net_rate })
+    const held = await reserve(ticket, 2)
+    expect(held.body.items).toMatchObject([{ net_rate, allotment_id }])
+    const booked = await book(held.body.reservation_id)
+    const [sale] = await kit.query<{ payouts: number[] }>(
+      "select array(select (item ->> 'payout')::int from jsonb_array_elements(charge -> 'items') item) as payouts from order_charge where bookingorder_id = $1",
+      [booked.body.bookingorders[0].bookingorder_id],
+    )
+    expect(sale?.payouts).toEqual([1_000, 1_000])
+    await operator.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { markup_percentage: 0 })
+  })
+
+  test('that the operator bears is not extended by the supplier: more tickets at it are 403', async () => {
+    const ticket = await putOnSale(kit, { stock: 20, net_rate: 10_000 })
+    await kit.query('update ticket set cost_price = 8000 where ticket_id = $1', [ticket])
+    const rate = { kind: 'net', net_rate: 8_500, currency_code: 'EUR' }
+    const made = await operator.post<Allotment>('/v1/allotments', { ticket_id: ticket, distributor_id: buyer_id, quantity: 2, rate })
+    const path = `/v1/allotments/${made.body.allotment_id}`
+    expectProblem(await supplier.patch(path, { quantity: 20 }), 'forbidden')
+    expect((await supplier.patch(path, { quantity: 1 })).status).toBe(200)
+    expect((await operator.patch(path, { quantity: 3 })).status).toBe(200)
+    const own = await supplier.patch<Allotment>(path, { quantity: 20, rate: { ...rate, net_rate: 9_000 } })
+    expect(own.status, own.text).toBe(200)
+    expect((await reserve(ticket, 3)).body.items).toMatchObject([{ net_rate: 9_000 }])
+    const [terms] = await kit.query<{ payout: number }>(
+      "select (i.terms ->> 'payout')::int as payout from reservation_item i where i.allotment_id = $1",
+      [made.body.allotment_id],
+    )
+    expect(terms?.payout, 'the supplier bears its own rate').toBe(7_000)
+  })
+
+  test('does not apply to a ticket that is on request now: the price shown is the price asked', async () => {
+    const ticket = await putOnSale(kit, { stock: 20, net_rate: 10_000 })
+    await allot(kit, ticket, 2, { rate: { kind: 'net', net_rate: 8_000, currency_code: 'EUR' } })
+    const changed = await supplier.patch(`/v1/tickets/${ticket}`, { ticket_status: 'on_request', backorder_quantity: 5 })
+    expect(changed.status, changed.text).toBe(200)
+    const asked = await reserve(ticket, 1)
+    expect(asked.status, asked.text).toBe(201)
+    expect(asked.body.items.map((item) => item.net_rate)).toEqual([(await shown(ticket)).net_rate])
+  })
+
   test('is compared with the price that the buyer sends', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     await allot(kit, ticket, 2, { rate: { kind: 'net', net_rate: 8_000, currency_code: 'EUR' } })

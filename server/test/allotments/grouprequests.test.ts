@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { releaseDue } from '../../src/selling/allotments/sweep.js'
+import type { groupRequestNews } from '../../src/selling/grouprequests/letters.js'
 import { groupRequestMachine } from '../../src/selling/grouprequests/states.js'
 import { expireRequests, remindNames } from '../../src/selling/grouprequests/sweep.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
@@ -246,6 +247,50 @@ describe('a group request', () => {
     expectProblem(await distributor.post('/v1/grouprequests', { ...body, supplier_ids: ['nobody'] }), 'supplier_not_found')
     expectProblem(await distributor.post('/v1/grouprequests', { ...body, event_id: 'none' }), 'event_not_found')
     expectProblem(await distributor.post('/v1/grouprequests', { ...body, budget: 5 }), 'validation_failed')
+  })
+})
+
+describe('letters about a group request', () => {
+  const secrets = ['90.00', 'Names two weeks before', 'groups@agency.example']
+  const endings: Record<
+    Exclude<(typeof groupRequestNews)[number], 'created' | 'quoted'>,
+    (id: string, quote_id: string) => Promise<unknown>
+  > = {
+    accepted: (id, quote_id) => distributor.post(`/v1/grouprequests/${id}/accept`, { quote_id }),
+    declined: async (id, quote_id) => {
+      await distributor.post(`/v1/grouprequests/${id}/decline`, { quote_id })
+      await distributor.post(`/v1/grouprequests/${id}/decline`, {})
+    },
+    withdrawn: (id) => distributor.post(`/v1/grouprequests/${id}/withdraw`),
+    expired: async () => {
+      kit.clock.advance({ hours: 80 })
+      await expireRequests(kit.service.ctx)
+    },
+    names_due: async (id, quote_id) => {
+      await distributor.post(`/v1/grouprequests/${id}/accept`, { quote_id })
+      await remindNames(kit.service.ctx)
+    },
+  }
+
+  test.each(Object.entries(endings))('that is %s tell a supplier nothing of the quotes of another', async (news, end) => {
+    await kit.query("update supplier set emails = array[supplier_id || '@sellers.example']")
+    const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id, supplier2_id] })
+    const name_deadline = inHours(50).slice(0, 10)
+    const made = await supplier.post<Quote>(`/v1/grouprequests/${grouprequest_id}/quotes`, { ...quoteBody(ticket, 6), name_deadline })
+    expect(made.status, made.text).toBe(201)
+    await end(grouprequest_id, made.body.quote_id)
+    expect(await told(grouprequest_id)).toContain(`grouprequest_${news}`)
+    const letters = await kit.query<{ to: string; text: string }>(
+      "select data ->> 'to' as to, (data ->> 'subject') || (data ->> 'text') as text from pgboss.job where name = 'mail' and data ->> 'text' like $1",
+      [`%${grouprequest_id}%`],
+    )
+    const [quoting] = await kit.query<{ name: string }>('select name from supplier where supplier_id = $1', [supplier_id])
+    const toOther = letters.filter(({ to }) => to.startsWith(supplier2_id))
+    expect(toOther.length).toBeGreaterThan(0)
+    for (const { text } of toOther) for (const secret of [...secrets, quoting?.name ?? '']) expect(text).not.toContain(secret)
+    // The letters to the parties of the quote have its terms.
+    expect(letters.filter(({ to, text }) => to === 'groups@agency.example' && text.includes('90.00')).length).toBeGreaterThan(0)
   })
 })
 

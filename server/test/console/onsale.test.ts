@@ -89,6 +89,26 @@ describe('the live view of a ticket on sale', () => {
     expectProblem(await kit.as.distributor.get(`/v1/internal/console/tickets/${ticket_id}/live`), 'forbidden')
   })
 
+  test('takes at most ten places for each organisation, so that one does not take those of all; closing one frees its place', async () => {
+    const ticket_id = await putOnSale(kit)
+    const path = `/v1/internal/console/tickets/${ticket_id}/live`
+    const streams = Array.from({ length: 10 }, () => open(kit.url, ticket_id, 'tickets', kit.accounts.supplier.api_key))
+    for (const { state } of streams) await expect.poll(() => state.status).toBe(200)
+    expectProblem(await kit.as.supplier.get(path), 'too_many_at_once')
+    const staff = open(kit.url, ticket_id)
+    await expect.poll(() => staff.state.status).toBe(200)
+    streams.pop()?.close()
+    const next = async () => {
+      const one = open(kit.url, ticket_id, 'tickets', kit.accounts.supplier.api_key)
+      streams.push(one)
+      await expect.poll(() => one.state.status).toBeDefined()
+      return one.state.status
+    }
+    await expect.poll(next).toBe(200)
+    for (const one of [...streams, staff]) one.close()
+    await Promise.all([...streams, staff].map((one) => one.reading))
+  })
+
   test('ends when the service stops, without waiting for the reader', async () => {
     const ticket_id = await putOnSale(kit)
     const { buildApp } = await import('../../src/app.js')

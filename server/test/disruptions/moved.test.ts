@@ -200,6 +200,16 @@ describe('a rescheduled event', () => {
     await market.sound()
   })
 
+  test('how many admissions a buyer offers for resale is shown to it and the operator, not to its supplier', async () => {
+    const { bought, events } = await arrange(2)
+    await market.offer('a', bought, 12_000)
+    const { disruption_id } = await events.carryOut(moved(kit))
+    const relisted = async (as: typeof admin) => (await events.orders(disruption_id, as)).map((order) => order.relisted)
+    expect(await relisted(finance)).toEqual([2])
+    expect(await relisted(distributor)).toEqual([2])
+    expect(await relisted(kit.as.supplier)).toEqual([null])
+  })
+
   test('buyers without a decision are reminded with one letter per address, and not again at once', async () => {
     const { events, ticket } = await arrange()
     await market.buy('a', ticket, 1)

@@ -13,7 +13,7 @@ test('the same when prices change between the hold and the booking', async () =>
 })
 
 test('these histories contain sales, resales, cancellations and payouts', async () => {
-  for (const step of ['offer', 'reprice', 'buy', 'relist', 'cancel', 'refund', 'cost', 'correct'])
+  for (const step of ['offer', 'reprice', 'allot', 'buy', 'relist', 'cancel', 'refund', 'cost', 'correct'])
     expect(trading.done[step] ?? 0, JSON.stringify(trading.done)).toBeGreaterThan(0)
   expect(await trading.paidOut()).toBeGreaterThan(0)
 })

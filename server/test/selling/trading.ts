@@ -9,7 +9,7 @@ import { offering } from '../tickets/arrange.js'
 
 /**
  * Random trade in which every party tries to gain by prices: three agencies that buy, offer and relist, a supplier, and an operator. They
- * set costs, prices, discounts, markups and period prices of tickets and events, buy, pay or do not pay, cancel, let card orders lapse,
+ * set costs, prices, discounts, markups and period prices of tickets and events, give allotments at rates, buy, pay or do not pay, cancel, let card orders lapse,
  * relist and withdraw; the operator refunds and corrects costs. All of it in currencies with no, two and three decimals, at random
  * rates. In the end every event is over and suppliers are paid. Then the test checks, from the ledger and with its own arithmetic: no line of an
  * order was sold below its payout, no money was paid out that was not paid in, and no party bought its own ticket. This holds to the last
@@ -64,6 +64,12 @@ const terms = fc.record(
   { requiredKeys: [] },
 )
 
+/** The rate of an allotment; its amount is in the currency of most tickets. */
+const rate = fc.oneof(
+  amount.map((net_rate) => ({ kind: 'net', net_rate, currency_code: 'EUR' })),
+  fc.constantFrom(0, 3, 50, 100).map((percentage) => ({ kind: 'percentage', percentage })),
+)
+
 const trade = [
   often(3, fc.record({ do: named('offer'), who: seller, cost_price: amount, currency_code: currency, more: prices })),
   often(5, fc.record({ do: named('reprice'), ticket: pick, operator: fc.boolean(), more: prices })),
@@ -71,6 +77,8 @@ const trade = [
   often(1, fc.record({ do: named('markup'), who: seller, more: terms })),
   often(1, fc.record({ do: named('consent'), ticket: pick, net_rate: amount })),
   often(9, fc.record({ do: named('buy'), who: agency, ticket: pick, quantity, target: currency, payment, pays })),
+  often(3, fc.record({ do: named('allot'), who: agency, ticket: pick, operator: fc.boolean(), quantity, rate })),
+  often(1, fc.record({ do: named('extend'), ticket: pick, quantity, rate: fc.option(rate, { nil: undefined }) })),
   often(2, fc.record({ do: named('pay'), which: pick })),
   often(1, fc.record({ do: named('lapse') })),
   often(5, fc.record({ do: named('relist'), which: pick, asking_price: amount, currency_code: currency })),
@@ -98,6 +106,7 @@ interface Run {
   category_id: string
   tickets: { id: string; by: Agency | 'supplier' }[]
   held: { id: string; by: Agency }[]
+  allotments: { id: string; by: Agency | 'supplier' }[]
   orders: { id: string; by: Agency }[]
   consented: string[]
   rates: Record<string, string>
@@ -222,6 +231,18 @@ export async function openTrading() {
         run.consented.push(ticket.id)
         return (await operator.patch(`/v1/tickets/${ticket.id}`, { allow_loss: true, service_price: one.net_rate })).status
       }
+      case 'allot': {
+        if (!ticket) return 404
+        const body = { ticket_id: ticket.id, distributor_id: market.distributors[one.who], quantity: one.quantity, rate: one.rate }
+        const made = await (one.operator ? operator : sellers[ticket.by]).post<{ allotment_id: string }>('/v1/allotments', body)
+        if (made.status === 201) run.allotments.push({ id: made.body.allotment_id, by: ticket.by })
+        return made.status
+      }
+      case 'extend': {
+        const allotment = at(run.allotments, one.ticket)
+        const body = { quantity: one.quantity, ...(one.rate ? { rate: one.rate } : {}) }
+        return allotment ? (await sellers[allotment.by].patch(`/v1/allotments/${allotment.id}`, body)).status : 404
+      }
       case 'hold':
         return (await hold(run, one.who, ticket?.id, one.quantity, one.target)).status
       case 'book':
@@ -327,7 +348,7 @@ export async function openTrading() {
           fc.array(patiently ? inTime : atOnce, { minLength: 8, maxLength: 30, size: 'max' }),
           async (drawn, steps) => {
             const { event_id, category_id } = await make.place()
-            const run: Run = { event_id, category_id, tickets: [], held: [], orders: [], consented: [], rates: drawn }
+            const run: Run = { event_id, category_id, tickets: [], held: [], allotments: [], orders: [], consented: [], rates: drawn }
             expect((await finance.post('/v1/internal/fxratemoments', { rates: drawn })).status).toBe(201)
             for (const supplier_id of Object.values(suppliers))
               await operator.patch(`/v1/suppliers/${supplier_id}`, {

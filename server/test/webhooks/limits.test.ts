@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startJobs } from '../../src/service.js'
-import { startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { deliveriesOf, register } from './kit.js'
 
@@ -119,4 +119,36 @@ test('no endpoint gets more requests per second than its rate, over all workers'
   const times = rows.map((one) => one.started.getTime())
   // At first the requests of one second, then 20 a second: at no time were more started.
   for (const [index, time] of times.entries()) expect(index + 1).toBeLessThanOrEqual(20 + ((time - begun) / 1000) * 20)
+})
+
+test('an organisation has at most WEBHOOK_LIMIT webhooks and subscriptions, of all its clients and also at the same time: 409 webhook_limit', async () => {
+  const { url } = await kit.another({ WEBHOOK_LIMIT: '6' })
+  const receiver = await startReceiver()
+  const { distributor_id } = kit.accounts.distributor2
+  const client = { scope: 'distributor', label: 'A colleague', distributor_id, roles: ['api'] }
+  const { client_id } = (await kit.as.admin.post<{ client_id: string }>('/v1/clients', client)).body
+  const { api_key } = (await kit.as.admin.post<{ api_key: string }>(`/v1/clients/${client_id}/keys`, { label: 'Key' })).body
+  const colleague = caller(url, { 'x-api-key': api_key })
+  const own = caller(url, { 'x-api-key': kit.accounts.distributor2.api_key })
+  const partner = caller(url, { authorization: `Bearer ${kit.accounts.distributor2.api_key}` })
+  const body = (number: number) => ({ event_type: 'ticket_changed', endpoint: `${receiver.url}/${number}`, secret: 's'.repeat(32) })
+  const subscription = { url: `${receiver.url}/octo`, notificationTypes: ['PRODUCT_UPDATE'] }
+  const answers = await Promise.all([
+    ...Array.from({ length: 5 }, (_, number) => own.post('/v1/webhooks', body(number))),
+    ...Array.from({ length: 5 }, (_, number) => colleague.post('/v1/webhooks', body(10 + number))),
+    ...Array.from({ length: 2 }, () => partner.post('/octo/notifications/subscriptions', subscription)),
+  ])
+  expect(answers.filter(({ status }) => status < 300)).toHaveLength(6)
+  for (const { status } of answers) expect(status).toBeLessThan(500)
+  expectProblem(await own.post('/v1/webhooks', body(20)), 'webhook_limit', { webhook_limit: 6 })
+  const refused = await partner.post('/octo/notifications/subscriptions', subscription)
+  expect(refused.status >= 400 && refused.status < 500, refused.text).toBe(true)
+  // Others are not concerned, and a deleted one makes room.
+  const other = caller(url, { 'x-api-key': kit.accounts.supplier.api_key })
+  expect((await other.post('/v1/webhooks', body(30))).status).toBe(201)
+  const { webhooks } = (await own.get<{ webhooks: { webhook_id: string }[] }>('/v1/webhooks')).body
+  const mine = webhooks.length > 0 ? own : colleague
+  const [first] = (await mine.get<{ webhooks: { webhook_id: string }[] }>('/v1/webhooks')).body.webhooks
+  expect((await mine.delete(`/v1/webhooks/${first?.webhook_id}`)).status).toBe(204)
+  expect((await own.post('/v1/webhooks', body(40))).status).toBe(201)
 })

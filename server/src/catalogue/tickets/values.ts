@@ -2,7 +2,7 @@ import { country } from '../../lib/countries.js'
 import { dayMillis, wireTime } from '../../lib/time.js'
 import type { ComputedField, EveryField, OperatorField, PublicField, SupplierField } from './fields.js'
 import { isOwnTicket } from './rules/access.js'
-import { poolFor, rateOf } from './rules/allotted.js'
+import { nextRate, poolFor } from './rules/allotted.js'
 import { feeVat, vatIn } from './rules/prices.js'
 import { allowedQuantities } from './rules/quantities.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'
@@ -51,11 +51,7 @@ export function publicValues(row: PublicRow, viewer: Viewer): Pick<EveryField, C
   const { at, exchange, buyer, caller } = viewer
   const shares = row.own ?? []
   const usual = { net_rate: netRateAt(row, at), currency_code: row.currency_code }
-  // The price of the next ticket: from an allotment, as long as it has any left.
-  const { net_rate } = rateOf(
-    shares.find((share) => share.free > 0),
-    usual,
-  )
+  const net_rate = nextRate(row, shares, usual)
   // For the operator and the supplier, a ticket locked for one client still counts as on sale.
   const client = buyer && row.supplier_id !== caller.supplier_id ? caller : undefined
   const isOffered = whyNotOnSale(row, client, at, undefined, viewer.late) === undefined && !(buyer && isOwnTicket(row, buyer))

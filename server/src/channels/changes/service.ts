@@ -6,6 +6,7 @@ import { concerning, isAfter, type Mark, type Position, type Reading, readChange
 import type { Tail } from '../../platform/changes/tail.js'
 import { feedTypes } from '../../platform/changes/types.js'
 import type { Ctx } from '../../platform/context.js'
+import type { Stop } from '../../platform/http/streams.js'
 import { inFull } from './full.js'
 import { type Changes, type ChangesQuery, maxFullLimit } from './schema.js'
 import { audiencesOf, type Entry, type Viewer, type VisibleChange, viewerOf, visibleChanges } from './visibility.js'
@@ -140,13 +141,6 @@ async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined
   }
 }
 
-/** Ends one stream or waiting request. */
-export interface Stop {
-  signal: AbortSignal
-  /** Called when the client does not read: it would not notice the end of the stream either. */
-  cut(): void
-}
-
 interface Queue {
   next(): Reading | undefined
   /** Waits for the next reading or the end. True if a heartbeat is due instead. */
@@ -243,10 +237,14 @@ async function answer(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, posi
 const ageOf = ({ visible: [first], mark }: Found): number =>
   first ? mark.at.getTime() - Math.min(...first.rows.map(({ at }) => at.getTime())) : Number.POSITIVE_INFINITY
 
-/** One response: the available changes, or else the first ones that arrive within the wait time. */
-export async function read(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, stop: Stop): Promise<Changes> {
-  if (asked.isStart && asked.after && waitSeconds === 0) return { changes: [], cursor: cursorAt(asked.after, asked.mark) }
-  if (waitSeconds === 0) return answer(ctx, asked, await catchUp(ctx, asked, asked.after))
+/** One response: the available changes. */
+export async function read(ctx: Ctx, asked: FeedRequest): Promise<Changes> {
+  if (asked.isStart && asked.after) return { changes: [], cursor: cursorAt(asked.after, asked.mark) }
+  return answer(ctx, asked, await catchUp(ctx, asked, asked.after))
+}
+
+/** The available changes, or else the first ones that arrive within the wait time. */
+export async function readWaiting(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, stop: Stop): Promise<Changes> {
   const over = { ...stop, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(waitSeconds * 1_000)]) }
   let found = await catchUp(ctx, asked, asked.after, tail)
   if (found.visible.length === 0 && found.isEnd) {
@@ -291,8 +289,12 @@ function messagesOf(
     if (to >= visible.length) texts.push(`id: ${cursorAt(position, mark)}\n\n`)
     return Buffer.from(texts.join(''))
   }
-  const found = shared.get(key) ?? write()
+  const known = shared.get(key)
+  if (known) return known
+  const found = write()
   shared.set(key, found)
+  // Those who wait get the error. The next one tries again.
+  found.catch(() => shared.delete(key))
   return found
 }
 

@@ -6,6 +6,7 @@ import type { ChangeRow } from '../../platform/changes/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
+import { checkEndpoints } from '../../platform/deliveries/limit.js'
 import * as endpoints from '../../platform/deliveries/store.js'
 import { runReader } from '../changes/reader.js'
 import { audiencesOf, kindFor, perViewer } from '../changes/visibility.js'
@@ -28,6 +29,7 @@ const seal = (env: Env, headers: Record<string, string>): Buffer => env.vault.se
 
 export async function subscribe(env: Env, trx: Trx, caller: Caller, input: NewSubscription) {
   const at = env.now()
+  await checkEndpoints(env, trx, caller)
   const endpoint_id = newId('whk')
   await endpoints.insertEndpoint(trx, {
     endpoint_id,

@@ -1,22 +1,23 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { Id } from '../../lib/schema.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
+import { openStreams, sendEvents } from '../../platform/http/streams.js'
 import { flushCounts } from '../../selling/reservations/counter.js'
-import { followEvent, followTicket } from './service.js'
+import { eventSubject, follow, type Subject, ticketSubject } from './service.js'
+
+/** The reader reconnects then, with a token that is still valid. */
+const streamMillis = 10 * 60_000
+/** Bytes of a stream that are prepared ahead of the reader. */
+const aheadBytes = 16 * 1024
+/** Every stream reads the database once a second. */
+const limits = { total: 100, each: 10, millis: streamMillis, what: 'live views' }
 
 /** The text format of server-sent events. */
 async function* written(messages: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield 'retry: 2000\n\n'
   for await (const message of messages) yield `event: figures\ndata: ${JSON.stringify(message)}\n\n`
-}
-
-function stream(reply: FastifyReply, messages: AsyncIterable<unknown>): FastifyReply {
-  // The connection is closed with the stream. A kept connection would delay a shutdown.
-  reply.type('text/event-stream').headers({ 'X-Accel-Buffering': 'no', Connection: 'close' })
-  return reply.send(Readable.from(written(messages)) as never)
 }
 
 const described =
@@ -35,14 +36,13 @@ const ticket_id = '01k9zq3v5r8t2w4y6a1b3c5d7e_tck'
 const busy = { ticket_id, ticket_title: 'Category 1, east stand', requests: 41, available: 120, reserved: 14, sold: 66 }
 
 export const onsaleRoutes: Routes = async (app, { ctx }) => {
-  const stop = new AbortController()
-  app.addHook('preClose', async () => stop.abort())
+  const openStream = openStreams(app, limits)
+  const stream = (req: FastifyRequest, reply: FastifyReply, subject: Subject<unknown>): FastifyReply =>
+    sendEvents(req, reply, written(follow(ctx, subject, openStream(req, reply).signal)), aheadBytes)
   app.addHook('onClose', () => flushCounts(ctx))
   app.get(
     '/v1/internal/console/tickets/:ticket_id/live',
     {
-      // Compression would buffer a message until the next one.
-      compress: false,
       schema: {
         tags: ['console'],
         summary: 'Watch a ticket being sold: server-sent events, one a second',
@@ -51,14 +51,13 @@ export const onsaleRoutes: Routes = async (app, { ctx }) => {
         produces: ['text/event-stream'],
         response: example({ ticket_id, ...figures }),
       },
-      config: { allow: can.watchSales, errors: ['ticket_not_found'] },
+      config: { allow: can.watchSales, errors: ['ticket_not_found', 'too_many_at_once'] },
     },
-    async (req, reply) => stream(reply, await followTicket(ctx, req.caller, req.params.ticket_id, stop.signal)),
+    async (req, reply) => stream(req, reply, await ticketSubject(ctx, req.caller, req.params.ticket_id)),
   )
   app.get(
     '/v1/internal/console/events/:event_id/live',
     {
-      compress: false,
       schema: {
         tags: ['console'],
         summary: 'Watch all tickets of an event being sold: server-sent events, one a second',
@@ -67,8 +66,8 @@ export const onsaleRoutes: Routes = async (app, { ctx }) => {
         produces: ['text/event-stream'],
         response: example({ event_id: '01k9zq3v5r8t2w4y6a1b3c5d7e_evt', ...figures, tickets: [busy] }),
       },
-      config: { allow: can.watchSales, errors: ['event_not_found'] },
+      config: { allow: can.watchSales, errors: ['event_not_found', 'too_many_at_once'] },
     },
-    async (req, reply) => stream(reply, await followEvent(ctx, req.caller, req.params.event_id, stop.signal)),
+    async (req, reply) => stream(req, reply, await eventSubject(ctx, req.caller, req.params.event_id)),
   )
 }

@@ -31,7 +31,7 @@ export const webhookRoutes: Routes = async (app, { ctx }) => {
     '/v1/webhooks',
     {
       schema: { tags, summary: 'Register a webhook', body: NewWebhook, response: { 201: Webhook } },
-      config: { allow: can.manageWebhooks },
+      config: { allow: can.manageWebhooks, errors: ['webhook_limit'] },
     },
     async (req, reply) => {
       await checkTarget(ctx.config, req.body.endpoint)

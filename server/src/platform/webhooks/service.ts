@@ -7,6 +7,7 @@ import type { Ctx, Env, Guard } from '../context.js'
 import { type Condition, everyRow } from '../db/filter.js'
 import type { ListRequest } from '../db/list.js'
 import type { Trx } from '../db/open.js'
+import { checkEndpoints } from '../deliveries/limit.js'
 import * as endpoints from '../deliveries/store.js'
 import { enqueueDeliveries } from '../deliveries/store.js'
 import { deliveryOf } from './emit.js'
@@ -49,6 +50,7 @@ export async function lock(trx: Trx, caller: Caller, id: string): Promise<endpoi
 
 export async function create(env: Env, trx: Trx, caller: Caller, input: NewWebhook): Promise<Webhook> {
   const at = env.now()
+  await checkEndpoints(env, trx, caller)
   const endpoint_id = newId('whk')
   await endpoints.insertEndpoint(trx, {
     endpoint_id,

@@ -72,6 +72,19 @@ export function checkRate(
   throw belowPayout({ ...rate, payout, currency_code: usual.currency_code, label: null }, { ticket_id: ticket.ticket_id })
 }
 
+/** A supplier gives a discount, not a higher price: of what is above the ticket's price, nothing would be the operator's. */
+export function refuseAbovePrice(
+  ticket: TicketForSale,
+  net_rate: number | null,
+  borne_by: 'operator' | 'supplier',
+  at: Date,
+  pointer = '/rate',
+): void {
+  const most = netRateAt(ticket, at)
+  if (borne_by === 'supplier' && net_rate !== null && net_rate > most)
+    throw invalid([fault(`${pointer}/net_rate`, 'above_price', `must be at most the price of the ticket, ${most} ${ticket.currency_code}`)])
+}
+
 /** Refuses tickets that this distributor could not buy even if they were in stock. */
 export function checkAllottable(tickets: Iterable<TicketForSale>, allottee: store.Allottee, at: Date): void {
   for (const ticket of tickets) {

@@ -36,6 +36,6 @@ export function allotmentLetters(news: AllotmentNews, row: AllotmentRow, { distr
     (part) => `  ${row.event_name}, ${part.ticket_title}: ${part.quantity} given, ${part.sold} sold, ${part.held} held, ${part.free} left`,
   )
   const text = [sentence(news, row), '', ...lines, '', `Allotment ${row.allotment_id}, ${row.supplier_name} for ${row.distributor_name}`]
-  const to = new Set(news === 'created' ? distributor : [...distributor, ...suppliers])
+  const to = new Set(news === 'created' ? distributor : [...distributor, ...suppliers.flatMap((one) => one.emails)])
   return [...to].map((address) => ({ to: address, subject: `${subjects[news]}: ${row.event_name}`, text: text.join('\n') }))
 }

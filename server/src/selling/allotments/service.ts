@@ -1,6 +1,6 @@
 import { moveStock, type TicketForSale } from '../../catalogue/tickets/stock.js'
 import { type Author, type Caller, isOperator } from '../../lib/caller.js'
-import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
+import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
 import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
@@ -18,6 +18,7 @@ import {
   rateColumns,
   readAllottee,
   read as readRow,
+  refuseAbovePrice,
   spreadOver,
   warnAt,
 } from './give.js'
@@ -91,7 +92,10 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewAllot
   const borne_by = bearerOf(caller)
   const price = { net_rate: rate.rate_amount, currency_code: rate.currency_code }
   const given = spreadOver(tickets, input.quantity).map((one) => ({ ...one, ...price }))
-  for (const { ticket } of given) checkRate({ ticket, ...price }, { discount: rate.rate_percentage, borne_by }, at)
+  for (const { ticket } of given) {
+    checkRate({ ticket, ...price }, { discount: rate.rate_percentage, borne_by }, at)
+    refuseAbovePrice(ticket, price.net_rate, borne_by, at)
+  }
   const agreement = {
     ...{ distributor_id: input.distributor_id, supplier_id, event_id, borne_by, ...rate, ...release },
     ticket_id: input.ticket_id ?? null,
@@ -146,10 +150,18 @@ function resized(row: store.AllotmentRow, tickets: readonly TicketForSale[], qua
   return moves
 }
 
+/** The operator gave this many tickets for less than its price. A supplier does not decide how many more. */
+function refuseMoreAtOperatorsRate(row: store.AllotmentRow, quantity = 0): void {
+  const hasRate = row.rate_kind !== null || row.tickets.some((part) => part.net_rate !== null)
+  if (row.borne_by !== 'operator' || !hasRate || quantity <= toAllotment(row).quantity) return
+  throw forbidden('The operator bears the rate of this allotment: only the operator gives more at this rate. Send a rate of your own.')
+}
+
 export async function update(env: Env, trx: Trx, caller: Caller, id: string, input: AllotmentChange, guard?: Guard): Promise<Allotment> {
   const at = env.now()
   const { row, tickets } = await lockLive(trx, id, ofSeller(caller))
   guard?.(row.version)
+  if (input.rate === undefined && !isOperator(caller)) refuseMoreAtOperatorsRate(row, input.quantity)
   const moves = input.quantity === undefined ? new Map<string, number>() : resized(row, tickets, input.quantity)
   const rate = input.rate === undefined ? undefined : rateColumns(input.rate)
   const borne_by = rate ? bearerOf(caller) : (row.borne_by as 'operator' | 'supplier')
@@ -160,8 +172,10 @@ export async function update(env: Env, trx: Trx, caller: Caller, id: string, inp
     ...(rate ? { net_rate: rate.rate_amount, currency_code: rate.currency_code } : {}),
   }))
   if (rate)
-    for (const ticket of tickets)
+    for (const ticket of tickets) {
       checkRate({ ticket, net_rate: rate.rate_amount, currency_code: rate.currency_code }, { discount, borne_by }, at)
+      refuseAbovePrice(ticket, rate.rate_amount, borne_by, at)
+    }
   const free_stock_too = input.free_stock_too ?? row.free_stock_too
   const release = input.release && releaseColumns(input.release, tickets[0]?.date_start_utc ?? null, at)
   const warning_hours = input.warning_hours ?? row.warning_hours

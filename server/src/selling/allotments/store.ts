@@ -152,7 +152,7 @@ export async function readAllotments(db: Db, ids: readonly string[]): Promise<Al
 /** Email addresses of the two parties of allotments or requests. */
 export interface Addresses {
   distributor: string[]
-  suppliers: string[]
+  suppliers: { supplier_id: string; emails: string[] }[]
 }
 
 export async function addressesOf(db: Db, distributor_id: string, suppliers: readonly string[]): Promise<Addresses> {
@@ -160,7 +160,8 @@ export async function addressesOf(db: Db, distributor_id: string, suppliers: rea
     select array_remove(array[coalesce(d.customerservice ->> 'email',
              (select c.email from client c where c.distributor_id = d.distributor_id and c.client_status = 'active' and c.email is not null
                order by c.client_id limit 1))], null) as distributor,
-           array(select distinct unnest(s.emails) from supplier s where s.supplier_id = any(${[...suppliers]}::text[])) as suppliers
+           array(select jsonb_build_object('supplier_id', s.supplier_id, 'emails', s.emails) from supplier s
+                  where s.supplier_id = any(${[...suppliers]}::text[]) order by s.supplier_id) as suppliers
       from distributor d where d.distributor_id = ${distributor_id}`.execute(db)
   return rows[0] ?? { distributor: [], suppliers: [] }
 }

@@ -223,7 +223,7 @@ export const DisruptedOrder = Type.Object(
     supplier_id: Id,
     distributor_name: Type.String(),
     admissions: described('Admissions that could still be used when the preview was made'),
-    relisted: described('Of these, offered for resale or sold on'),
+    relisted: nullable(Type.Integer({ description: 'Of these, offered for resale or sold on; null for suppliers' })),
     admitted: described('Admissions that were used already'),
     files: described('E-tickets'),
     currency: nullable(Currency),

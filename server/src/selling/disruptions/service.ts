@@ -146,10 +146,10 @@ function toDisruption(row: store.ShownRow, caller: Caller): Disruption {
   }
 }
 
-/** Like the fields of the order: its price is the buyer's and the operator's, its refund too. */
+/** Like the fields of the order: its price and refund are for the buyer and the operator, and so is what the buyer offers for resale. */
 function toDisruptedOrder(row: store.ListedOrderRow, caller: Caller): DisruptedOrder {
   const isStaff = isOperator(caller)
-  const seesMoney = isStaff || caller.distributor_id === row.distributor_id
+  const seesBuyers = isStaff || caller.distributor_id === row.distributor_id
   return {
     bookingorder_id: row.bookingorder_id,
     booking_code: row.booking_code,
@@ -157,13 +157,13 @@ function toDisruptedOrder(row: store.ListedOrderRow, caller: Caller): DisruptedO
     supplier_id: row.supplier_id,
     distributor_name: row.distributor_name,
     admissions: row.admissions,
-    relisted: row.relisted,
+    relisted: seesBuyers ? row.relisted : null,
     admitted: row.admitted,
     files: row.files,
-    currency: seesMoney ? row.currency : null,
-    paid: seesMoney ? row.paid : null,
-    refund: seesMoney ? row.refund : null,
-    refunded: seesMoney ? row.refunded : null,
+    currency: seesBuyers ? row.currency : null,
+    paid: seesBuyers ? row.paid : null,
+    refund: seesBuyers ? row.refund : null,
+    refunded: seesBuyers ? row.refunded : null,
     decision: row.decision,
     decided: wireTime(row.decided),
     informed: wireTime(row.informed),

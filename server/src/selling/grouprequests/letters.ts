@@ -51,24 +51,31 @@ function quoteLines(quote: QuoteRow): string[] {
   ]
 }
 
-/** Suppliers are notified of everything except quotes. The distributor is notified of everything except its own request. */
+/**
+ * Suppliers are notified of everything except quotes. The distributor is notified of everything except its own request. What a quote says is
+ * for the distributor and for the supplier that made it; the others are competitors.
+ */
 export function groupRequestLetters({ news, request, addresses, quote }: GroupRequestTold): Letter[] {
-  const text = [
-    `${request.size} tickets: ${request.event_name ?? request.description}`,
-    ...(request.wishes === '' ? [] : [request.wishes]),
-    ...(news === 'names_due' ? [`The names of all guests are needed by ${quote?.name_deadline}.`] : []),
-    ...(request.closed_at === null ? [`Open until ${wireTime(request.deadline).replace('T', ' ')} UTC.`] : []),
-    '',
-    ...(quote ? quoteLines(quote) : []),
-    `Group request ${request.grouprequest_id}`,
-  ].join('\n')
-  const to = [
-    ...(news === 'quoted' ? [] : addresses.suppliers),
-    ...(news === 'created' || news === 'withdrawn' ? [] : [request.contact_email]),
+  const text = (about: string[]) =>
+    [
+      `${request.size} tickets: ${request.event_name ?? request.description}`,
+      ...(request.wishes === '' ? [] : [request.wishes]),
+      ...(news === 'names_due' ? [`The names of all guests are needed by ${quote?.name_deadline}.`] : []),
+      ...(request.closed_at === null ? [`Open until ${wireTime(request.deadline).replace('T', ' ')} UTC.`] : []),
+      '',
+      ...about,
+      `Group request ${request.grouprequest_id}`,
+    ].join('\n')
+  const parties = quote ? quoteLines(quote) : []
+  const others = quote ? ['It is the quote of another supplier.', ''] : []
+  const of = (isParty: (supplier_id: string) => boolean) =>
+    addresses.suppliers.flatMap(({ supplier_id, emails }) => (news !== 'quoted' && isParty(supplier_id) ? emails : []))
+  const isQuoting = (supplier_id: string) => quote === null || quote.supplier_id === supplier_id
+  const subject = `${subjects[news]}: ${request.event_name ?? request.description.slice(0, 80)}`
+  const toParties = new Set([...of(isQuoting), ...(news === 'created' || news === 'withdrawn' ? [] : [request.contact_email])])
+  const toOthers = new Set(of((supplier_id) => !isQuoting(supplier_id)).filter((address) => !toParties.has(address)))
+  return [
+    ...[...toParties].map((to) => ({ to, subject, text: text(parties) })),
+    ...[...toOthers].map((to) => ({ to, subject, text: text(others) })),
   ]
-  return [...new Set(to)].map((address) => ({
-    to: address,
-    subject: `${subjects[news]}: ${request.event_name ?? request.description.slice(0, 80)}`,
-    text,
-  }))
 }

@@ -4,7 +4,7 @@ import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
-import { bearerOf, checkAllottable, checkRate, lockTickets, readAllottee } from '../allotments/give.js'
+import { bearerOf, checkAllottable, checkRate, lockTickets, readAllottee, refuseAbovePrice } from '../allotments/give.js'
 import { releaseColumns } from '../allotments/release.js'
 import { type GroupRequest, type NewQuote, type Quote, seenBy, toQuote } from './schema.js'
 import { advance, dropQuote, findOpen, futureInstant, lockOpen, ofSeller, recorded, tell } from './service.js'
@@ -32,7 +32,9 @@ export async function quote(env: Env, trx: Trx, caller: Caller, id: string, inpu
   input.items.forEach(({ net_rate, currency_code }, index) => {
     checkCurrencies({ [`/items/${index}/currency_code`]: currency_code })
     const ticket = tickets[index]
-    if (ticket) checkRate({ ticket, net_rate, currency_code }, { discount: null, borne_by }, at, `/items/${index}`)
+    if (!ticket) return
+    checkRate({ ticket, net_rate, currency_code }, { discount: null, borne_by }, at, `/items/${index}`)
+    refuseAbovePrice(ticket, net_rate, borne_by, at, `/items/${index}`)
   })
   const release = releaseColumns(input.release ?? { kind: 'none' }, tickets[0]?.date_start_utc ?? null, at)
   const quote_id = newId('quo')

@@ -30,6 +30,16 @@ const none: readonly Share[] = []
 export const sharesOf = ({ own }: Allotted, distributor_id: string): readonly Share[] =>
   own === null ? none : own.filter((share) => share.distributor_id === distributor_id)
 
+/** Tickets on request are not taken from shares, so the rates of shares do not apply to them. */
+const usable = ({ ticket_status }: Pools, shares: readonly Share[]): readonly Share[] => (ticket_status === 'on_request' ? none : shares)
+
+/** The price of the next ticket: from a share, as long as one has any left. */
+export const nextRate = (ticket: Pools, shares: readonly Share[], usual: Price): number =>
+  rateOf(
+    usable(ticket, shares).find((share) => share.free > 0),
+    usual,
+  ).net_rate
+
 const freeIn = (shares: readonly Share[]): number => shares.reduce((sum, share) => sum + share.free, 0)
 
 /** A distributor may use free stock if none of its allotments of the ticket forbids it. */
@@ -38,7 +48,7 @@ const usableFree = (ticket: Pools, shares: readonly Share[]): number =>
 
 /** The quantity that this distributor can buy. */
 export function poolFor(ticket: Pools, shares: readonly Share[]): number {
-  if (shares.length === 0 || ticket.ticket_status === 'on_request') return poolOf(ticket)
+  if (usable(ticket, shares).length === 0) return poolOf(ticket)
   return freeIn(shares) + usableFree(ticket, shares)
 }
 
@@ -51,7 +61,7 @@ export interface Price {
 /** A price, and how it moves the payout to the supplier. */
 export interface Rate {
   net_rate: number
-  /** added to the cost price and the payout: the difference to the ticket's price, if the supplier bears it */
+  /** added to the cost price and the payout: the difference to the ticket's price, if the supplier bears it; never above zero */
   shift: number
 }
 
@@ -60,11 +70,17 @@ function agreed({ net_rate, currency_code, discount }: Pick<Share, 'net_rate' | 
   return discount === null ? usual.net_rate : usual.net_rate - percentOf(usual.net_rate, discount)
 }
 
-/** The price of tickets from this share. Without a share, and after a change of the ticket's currency, the ticket's price. */
+/**
+ * The price of tickets from this share. Without a share, and after a change of the ticket's currency, the ticket's price. A supplier's rate
+ * is never above the ticket's price, also if that has fallen: the supplier would get all of the difference, so that with a low cost price
+ * and a high rate nothing would be left for the operator's markup.
+ */
 export function rateOf(share: Pick<Share, 'net_rate' | 'currency_code' | 'discount' | 'borne_by'> | undefined, usual: Price): Rate {
   if (!share) return { net_rate: usual.net_rate, shift: 0 }
   const net_rate = agreed(share, usual)
-  return { net_rate, shift: share.borne_by === 'supplier' ? net_rate - usual.net_rate : 0 }
+  if (share.borne_by === 'operator') return { net_rate, shift: 0 }
+  const discount = Math.max(0, usual.net_rate - net_rate)
+  return { net_rate: usual.net_rate - discount, shift: -discount }
 }
 
 type Paid = Pick<SaleState, 'cost_price' | 'supplier_share' | 'allow_loss'>
@@ -83,10 +99,9 @@ export interface Draw {
 
 /** Where a quantity is taken from: the shares first, then free stock. The quantity must be in stock. */
 export function drawsOf(quantity: number, ticket: Pools, shares: readonly Share[]): Draw[] {
-  if (shares.length === 0 || ticket.ticket_status === 'on_request') return [{ share: undefined, quantity }]
   const draws: Draw[] = []
   let left = quantity
-  for (const share of shares) {
+  for (const share of usable(ticket, shares)) {
     const taken = Math.min(left, share.free)
     if (taken > 0) draws.push({ share, quantity: taken })
     left -= taken
@@ -99,7 +114,7 @@ export function drawsOf(quantity: number, ticket: Pools, shares: readonly Share[
  * this rate; otherwise everything it can buy.
  */
 export function offerAtOnePrice(ticket: Pools & Price, shares: readonly Share[]): { available_quantity: number; net_rate: number } {
-  const left = shares.filter((share) => share.free > 0)
+  const left = usable(ticket, shares).filter((share) => share.free > 0)
   const rates = left.map((share) => rateOf(share, ticket).net_rate)
   const net_rate = rates[0] ?? ticket.net_rate
   const same = left.filter((_share, index) => rates[index] === net_rate)
