@@ -335,7 +335,7 @@ export const catalogue = {
   not_relistable: entry(
     409,
     'Cannot be relisted',
-    'The admission is cancelled, already relisted or part of a test booking, or its event has started.',
+    'The admission is cancelled, about to be refunded, already relisted or part of a test booking, or its event has started.',
     '`detail` says why.',
   ),
   already_downloaded: entry(

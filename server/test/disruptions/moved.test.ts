@@ -200,6 +200,16 @@ describe('a rescheduled event', () => {
     await market.sound()
   })
 
+  test('admissions for which a refund was decided are not sold on before the refund is carried out', async () => {
+    const { bought, events } = await arrange(1)
+    const { disruption_id } = await events.carryOut(moved(kit))
+    await events.decideMany(distributor, disruption_id, { decision: 'refund' })
+    expectProblem(await market.relist('a', bought), 'not_relistable')
+    await work(kit)
+    expect(await market.order(bought.bookingorder_id)).toMatchObject({ logistic_status: 'cancelled', refunded: bought.amount })
+    await market.sound()
+  })
+
   test('how many admissions a buyer offers for resale is shown to it and the operator, not to its supplier', async () => {
     const { bought, events } = await arrange(2)
     await market.offer('a', bought, 12_000)

@@ -45,6 +45,8 @@ export async function relist(env: Env, trx: Trx, caller: Caller, id: string, inp
       facts: { onboard: '/v1/marketplace/onboard/supplierjit' },
     })
   checkOrder(order, at)
+  if (await store.awaitsRefund(trx, id))
+    throw refuse('A refund was decided for this order because of a disruption, and is being carried out.')
   const items = input.items.map((wanted) => checkItem(order, wanted))
   await checkDownloads(trx, items)
   const offers = await offersFor(trx, order, items, input, at)

@@ -24,6 +24,13 @@ export const lockOrderChains = (trx: Trx, bookingorderId: string) =>
     left join relisting r on r.purchaseorderitem_id = i.purchaseorderitem_id where i.bookingorder_id = ${bookingorderId}`,
   )
 
+/** Whether a refund was decided for an order that the worker has not carried out. Locks the decision. */
+export async function awaitsRefund(trx: Trx, bookingorderId: string): Promise<boolean> {
+  const { rows } = await sql<{ decision: string | null }>`
+    select decision from disruption_order where bookingorder_id = ${bookingorderId} and settled is null for share`.execute(trx)
+  return rows.some(({ decision }) => decision === 'refund')
+}
+
 export const lockTicketChains = (trx: Trx, ticketId: string) =>
   lockRoots(trx, sql`select r.root_bookingorder_id from relisting r where r.ticket_id = ${ticketId}`)
 
