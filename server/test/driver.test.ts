@@ -352,7 +352,9 @@ test('a statement after its connection was returned is refused, and never runs i
 test('generic plans are used only in the part of a transaction that requests them', async () => {
   const mode = async (trx: Trx) =>
     (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(trx)).rows[0]?.mode
-  await kit.service.ctx.db.transaction().execute(async (trx) => {
+  // As a PostgreSQL outside of the tests is set.
+  const { service } = await kit.another({}, { ...kit.database, options: '-c plan_cache_mode=auto' })
+  await service.ctx.db.transaction().execute(async (trx) => {
     expect(await mode(trx)).toBe('auto')
     expect(await withKeptPlans(trx, () => mode(trx))).toBe('force_generic_plan')
     expect(await mode(trx)).toBe('auto')

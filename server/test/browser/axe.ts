@@ -12,6 +12,12 @@ interface Violation {
   nodes: { target: string[] }[]
 }
 
+interface Found {
+  found: Violation[]
+  /** Looks with enough contrast. */
+  passed: number[]
+}
+
 /** The rules that depend on colours. */
 export const colours = ['color-contrast', 'link-in-text-block'] as const
 
@@ -24,8 +30,10 @@ const readable = new Set<number>()
  * texts that look the same is computed once.
  */
 export async function violations(page: Page, rules?: typeof colours): Promise<string[]> {
-  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(await source)
-  const { found, passed } = await page.evaluate<{ found: Violation[]; passed: number[] }>(look(rules === colours))
+  const check = () => page.evaluate<Found | undefined>(look(rules === colours))
+  const first = await check()
+  if (!first) await page.evaluate(standStill + (await source))
+  const { found, passed } = first ?? ((await check()) as Found)
   for (const text of passed) readable.add(text)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
 }
@@ -33,11 +41,16 @@ export async function violations(page: Page, rules?: typeof colours): Promise<st
 /** Elements that are only hidden would cost as much as others. */
 const equals = '[data-row]:nth-child(n + 4), nav a:nth-child(n + 4):not([aria-current])'
 
-/** The style sheet is constructed, because some pages forbid inline styles. Removed elements are back before another script runs: axe does not pause. */
-const look = (onlyColours: boolean) => `(async () => {
+/** It stays in the page, because each change of it computes all styles anew. It is constructed, because some pages forbid inline styles. */
+const standStill = `{
   const still = new CSSStyleSheet()
   still.replaceSync('* { transition: none !important }')
   document.adoptedStyleSheets.push(still)
+}`
+
+/** Undefined if axe is not in the page. Removed elements are back before another script runs: axe does not pause. */
+const look = (onlyColours: boolean) => `(async () => {
+  if (typeof axe === 'undefined') return
   const withFew = (work) => {
     const rest = [...document.querySelectorAll('${equals}')].map((one) => [one, one.parentNode, one.nextSibling])
     for (const [one] of rest) one.remove()
@@ -47,24 +60,28 @@ const look = (onlyColours: boolean) => `(async () => {
       for (const [one, parent, next] of rest.reverse()) parent.insertBefore(one, next)
     }
   }
-  try {
-    const ofColours = await withFew(() => (${contrast})(new Set(${JSON.stringify([...readable])})))
-    if (${onlyColours}) return ofColours
-    const options = { resultTypes: ['violations'], preload: false, rules: { 'color-contrast': { enabled: false } } }
-    const { violations } = await withFew(() => axe.run(document, options))
-    const others = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
-    const isNew = ({ id }) => !others.some((other) => other.id === id)
-    return { ...ofColours, found: [...others, ...ofColours.found.filter(isNew)].sort((a, b) => a.id < b.id ? -1 : 1) }
-  } finally {
-    document.adoptedStyleSheets.pop()
-  }
+  const options = { resultTypes: ['violations'], preload: false, rules: { 'color-contrast': { enabled: false } } }
+  const byOthers = () => axe.run(document, options)
+  let running
+  const byColours = withFew(() => {
+    const checked = (${contrast})(new Set(${JSON.stringify([...readable])}))
+    if (!checked && !${onlyColours}) running = byOthers()
+    return checked
+  })
+  const ofColours = (await byColours) ?? { found: [], passed: [] }
+  if (${onlyColours}) return ofColours
+  const { violations } = await (running ?? withFew(byOthers))
+  const others = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }))
+  const isNew = ({ id }) => !others.some((other) => other.id === id)
+  return { ...ofColours, found: [...others, ...ofColours.found.filter(isNew)].sort((a, b) => a.id < b.id ? -1 : 1) }
 })()`
 
 /**
  * The rules of colours, for the texts that do not look like one with enough contrast. A look is everything that contrast depends on: the font,
- * and the colours of the text, of what it is in, and of what else is at its place. What axe cannot decide is checked each time.
+ * and the colours of the text, of what it is in, and of what else is at its place. What axe cannot decide is checked each time. Undefined if
+ * there is no other text.
  */
-const contrast = `async (readable) => {
+const contrast = `(readable) => {
   const pieces = new Map()
   const pieceOf = (element) => {
     const made = pieces.get(element)
@@ -110,15 +127,16 @@ const contrast = `async (readable) => {
   for (let text = walk.nextNode(); text; text = walk.nextNode()) if (text.data.trim() !== '') add(text.parentElement, text)
   for (const field of document.querySelectorAll('input, select, textarea')) add(field, field)
   const include = [...looks].filter(([, look]) => !readable.has(look)).map(([element]) => element)
-  if (include.length === 0) return { found: [], passed: [] }
+  if (include.length === 0) return
   const options = { runOnly: ${JSON.stringify(colours)}, resultTypes: ['violations', 'passes'], elementRef: true, preload: false }
-  const { violations, passes } = await axe.run({ include }, options)
-  const good = passes.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes.map(({ element }) => looks.get(element)))
-  const bad = violations.flatMap(({ nodes }) => nodes.map(({ element }) => looks.get(element)))
-  return {
-    found: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })),
-    passed: [...new Set(good)].filter((look) => look !== undefined && !bad.includes(look)),
-  }
+  return axe.run({ include }, options).then(({ violations, passes }) => {
+    const good = passes.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes.map(({ element }) => looks.get(element)))
+    const bad = violations.flatMap(({ nodes }) => nodes.map(({ element }) => looks.get(element)))
+    return {
+      found: violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })),
+      passed: [...new Set(good)].filter((look) => look !== undefined && !bad.includes(look)),
+    }
+  })
 }`
 
 export const expectAccessible = async (page: Page): Promise<void> => expect(await violations(page)).toEqual([])

@@ -37,11 +37,10 @@ export const unprepared = (text: string): Statement => ({ text, values: [], name
 export const command = (text: string): Statement => ({ ...unprepared(text), name: hashed(text) })
 
 /**
- * A text is prepared when it has been used this many times. `maxNames` limits such statements per connection, beside the marked ones.
- * Statements with generic plans are counted separately, so that neither kind displaces the other.
+ * A text is prepared when it has been used `uses` times. The other numbers limit such statements per connection, beside the marked ones.
+ * Statements with generic plans are counted separately, so that neither kind displaces the other. Tests change the numbers.
  */
-const usesBeforePrepare = 5
-const maxNames: Record<Plans, number> = { usual: 150, generic: 200 }
+export const preparing: Record<Plans | 'uses', number> = { uses: 5, usual: 150, generic: 200 }
 const maxCounts = 5_000
 const names = new Map<string, string>()
 const seen = new Map<string, number>()
@@ -57,9 +56,9 @@ function nameOf(text: string, plans: Plans, isFrequent: boolean): string | undef
 }
 
 function newName(text: string, plans: Plans, isFrequent: boolean): string | undefined {
-  if (!isFrequent && unmarked[plans] >= maxNames[plans]) return undefined
-  const times = isFrequent || plans === 'generic' ? usesBeforePrepare : (seen.get(text) ?? 0) + 1
-  if (times < usesBeforePrepare) {
+  if (!isFrequent && unmarked[plans] >= preparing[plans]) return undefined
+  const times = isFrequent || plans === 'generic' ? preparing.uses : (seen.get(text) ?? 0) + 1
+  if (times < preparing.uses) {
     // Texts that vary with the filters of a list or the length of an insert would fill the map.
     if (seen.size >= maxCounts) seen.clear()
     seen.set(text, times)
