@@ -29,7 +29,7 @@ export interface Caller {
   hasGone?: (() => boolean) | undefined
 }
 
-export const isOperator = (caller: Caller): boolean => caller.scope === 'internal'
+export const isOperator = ({ scope }: Pick<Caller, 'scope'>): boolean => scope === 'internal'
 
 /** The client that a change is recorded under. */
 export type Author = Pick<Caller, 'client_id' | 'impersonator_client_id'>

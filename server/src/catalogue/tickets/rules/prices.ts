@@ -89,6 +89,9 @@ const isMember = (code: string): boolean => country(code)?.eu ?? false
 
 /** The VAT added to the operator's fee. */
 export function feeVat(fee: number, operatorCountry: string, date: string, buyer?: TaxedBuyer): number {
-  if (buyer && isReverseCharge(operatorCountry, buyer)) return 0
-  return percentOf(fee, vatRate(operatorCountry, 'high', date) ?? '0')
+  return buyer && isReverseCharge(operatorCountry, buyer) ? 0 : vatOnFee(fee, operatorCountry, date)
 }
+
+/** The same for a buyer who pays it. */
+export const vatOnFee = (fee: number, operatorCountry: string, date: string): number =>
+  percentOf(fee, vatRate(operatorCountry, 'high', date) ?? '0')
