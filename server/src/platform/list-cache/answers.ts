@@ -7,7 +7,7 @@ import type { Ctx } from '../context.js'
 import { encodable } from '../http/encoded.js'
 import { bodyTag } from '../http/etag.js'
 import { cache } from './cache.js'
-import { type Basis, changesOf, isSettled, totalMillis } from './changes.js'
+import { type Basis, changesFor, isSettled, totalMillis } from './changes.js'
 
 interface Answer {
   /** the body in an encoding that this caller accepts */
@@ -64,7 +64,7 @@ export function answersFor(ctx: Ctx) {
   const inTurn = turnsOf(ctx.config)
   return async (req: FastifyRequest, reply: FastifyReply, bodyOf: (basis: Basis) => Promise<Buffer>): Promise<FastifyReply> => {
     const key = `${viewOf(req.caller)} ${req.headers['accept-language'] ?? ''} ${req.url}`
-    const changes = await changesOf(ctx.db)
+    const changes = await changesFor(ctx.db, req.caller)
     const second = secondOf(ctx)
     const isPrimary = ctx.reads.of(req.caller) === ctx.db
     const valid = (): Answer | undefined => {
