@@ -13,7 +13,7 @@ const readers = { distributor, distributor2, supplier, admin }
 const { event_id, category_id } = await make.place()
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 19)
 const offers: Json[] = [
-  { ticket_title: 'Rang één – „Süd“', supplier_quantity: 40 },
+  { ticket_title: 'Rang één – „Süd“', supplier_quantity: 40, service_fee: 500 },
   { supplier_quantity: 3, release_date: soon(30), latest_sale_date: soon(200), currency_code: 'GBP' },
   {
     supplier_quantity: 25,

@@ -3,7 +3,7 @@ import { dayMillis, wireTime } from '../../lib/time.js'
 import type { ComputedField, EveryField, OperatorField, PublicField, SupplierField } from './fields.js'
 import { isOwnTicket } from './rules/access.js'
 import { poolFor, rateOf } from './rules/allotted.js'
-import { vatIn, vatOnFee } from './rules/prices.js'
+import { feeVat, vatIn } from './rules/prices.js'
 import { allowedQuantities } from './rules/quantities.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'
 import type { ListedRow, PublicRow } from './store.js'
@@ -66,7 +66,7 @@ export function publicValues(row: PublicRow, viewer: Sight): Pick<EveryField, Co
     service_stock: Math.min(row.service_stock, row.available_quantity),
     pairs_only: row.flags.includes('pairs_only'),
     package_rate: row.flags.includes('package_rate'),
-    service_feevat: viewer.isReverseCharge ? 0 : vatOnFee(row.service_fee, viewer.operatorCountry, at.toISOString().slice(0, 10)),
+    service_feevat: feeVat(row.service_fee, viewer.operatorCountry, at.toISOString().slice(0, 10), viewer.isReverseCharge),
     is_service_supplier: row.supplier_type === 'service',
     fxratemoment_id: exchange.fxratemoment_id,
     net_rate,

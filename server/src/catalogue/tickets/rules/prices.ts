@@ -88,10 +88,5 @@ export function isReverseCharge(operatorCountry: string, { vat_number, foreign_v
 const isMember = (code: string): boolean => country(code)?.eu ?? false
 
 /** The VAT added to the operator's fee. */
-export function feeVat(fee: number, operatorCountry: string, date: string, buyer?: TaxedBuyer): number {
-  return buyer && isReverseCharge(operatorCountry, buyer) ? 0 : vatOnFee(fee, operatorCountry, date)
-}
-
-/** The same for a buyer who pays it. */
-export const vatOnFee = (fee: number, operatorCountry: string, date: string): number =>
-  percentOf(fee, vatRate(operatorCountry, 'high', date) ?? '0')
+export const feeVat = (fee: number, operatorCountry: string, date: string, isReverse = false): number =>
+  isReverse ? 0 : percentOf(fee, vatRate(operatorCountry, 'high', date) ?? '0')
