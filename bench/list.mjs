@@ -31,6 +31,13 @@ export const mixes = {
 }
 const addressOf = (query) => `/v1/tickets?${encodeURI(query)}`
 
+/**
+ * Pages of tickets that the service has not read before: 15,000 pages of 250 suppliers, so that none is repeated in a run. The reference reads
+ * some of them repeatedly.
+ */
+const unseenQuery = (number) => `supplier_id=${id('spp', 1 + (number % 250))}&page=${1 + (Math.floor(number / 250) % 60)}`
+const unseenInReference = 60
+
 /** A catalogue of that size, a distributor that lists it, and a running service. */
 async function market(tickets) {
   const stage = await setStage({ STATEMENT_TIMEOUT_MS: '60000' })
@@ -141,10 +148,15 @@ const driveMixes = ({ url, headers }, options, asked = (same) => same) => {
   return drive(url, (pool, number) => get(pool, paths[number % paths.length], asked(headers)), options)
 }
 
+let unseen = 0
+/** Requests pages whose rows were not read before. */
+const driveUnseen = ({ url, headers }, options) => drive(url, (pool) => get(pool, addressOf(unseenQuery(unseen++)), headers), options)
+
 /**
  * 50 of a million tickets with their exact total, ten filter mixes. Compared with the same statements in pgbench, with a route that only
- * returns the bytes, and with 10,000 tickets. The first two comparisons use the cache, as real callers do; in the others each page is built
- * for one caller.
+ * returns the bytes, and with 10,000 tickets. The comparisons with cached answers are those of real callers; in the others each page is built
+ * for one caller: its keys and the versions of its rows are read from the database, and rows of a known version come from memory. In the one
+ * with unseen rows, every row is read.
  */
 export async function list({ rounds = 5, seconds = 5, marketOf = sharedMarket } = {}) {
   const [small, large] = [await marketOf(10_000), await marketOf(1_000_000)]
@@ -156,6 +168,9 @@ export async function list({ rounds = 5, seconds = 5, marketOf = sharedMarket } 
     bodies[addressOf(query)] = await get(pool, addressOf(query), large.headers)
   }
   await pool.close()
+  const others = []
+  for (let number = 0; number < unseenInReference; number++)
+    others.push(await pageStatements(large, large.caller, unseenQuery(number * 251)))
   const bare = await bareRoute(bodies)
   const load = { connections: 16, seconds }
   const quiet = { connections: 2, seconds }
@@ -166,9 +181,11 @@ export async function list({ rounds = 5, seconds = 5, marketOf = sharedMarket } 
       process.stderr.write(`  round ${round + 1} of ${rounds}\n`)
       const own = await driveMixes(large, load)
       const made = await driveMixes(large, load, anew)
+      const unseenSql = await pgbench(large.database.url, scriptOf(others), { clients: 16, seconds, mode: 'extended' })
+      const first = await driveUnseen(large, load)
       const bytes = await driveMixes({ url: bare.url, headers: {} }, load)
       const [few, many] = [await driveMixes(small, quiet, anew), await driveMixes(large, quiet, anew)]
-      measured.push({ sql, own: own.rate, made: made.rate, bytes: bytes.rate, few: few.p50, many: many.p50 })
+      measured.push({ sql, own: own.rate, made: made.rate, unseenSql, first: first.rate, bytes: bytes.rate, few: few.p50, many: many.p50 })
     }
   } finally {
     await bare.close()
@@ -188,6 +205,13 @@ export async function list({ rounds = 5, seconds = 5, marketOf = sharedMarket } 
       reference: middle('sql'),
       unit: '/s',
       aim: '>= 0.6',
+    },
+    'list, of rows not read before, of the same SQL': {
+      ...spreadOf(measured.map((one) => one.first / one.unseenSql)),
+      own: middle('first'),
+      reference: middle('unseenSql'),
+      unit: '/s',
+      aim: '>= 0.3',
     },
     'list, of a bare route with the same bytes': {
       ...spreadOf(measured.map((one) => one.own / one.bytes)),

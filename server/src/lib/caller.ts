@@ -25,11 +25,13 @@ export interface Caller {
   session_id: string | null
   /** the position in the database's log up to which its own changes reach; undefined if there is no replica to compare with */
   written?: string | undefined
+  /** state of the catalogue when the caller was looked up, after the request arrived; the time is from performance.now() */
+  seen?: { changes: string; at: number } | undefined
   /** whether the connection of the request is closed; undefined if there is none */
   hasGone?: (() => boolean) | undefined
 }
 
-export const isOperator = (caller: Caller): boolean => caller.scope === 'internal'
+export const isOperator = ({ scope }: Pick<Caller, 'scope'>): boolean => scope === 'internal'
 
 /** The client that a change is recorded under. */
 export type Author = Pick<Caller, 'client_id' | 'impersonator_client_id'>

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
+import { dayMillis } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { historyPage } from '../../platform/history/service.js'
 import { operatorOnly } from './fields.js'
 import { defaultExclusions, onOwnStock } from './list.js'
+import { nextSaleChange } from './rules/sale.js'
 import type { SingleTicket, Ticket } from './schema.js'
 import * as store from './store.js'
-import { allotteeOf, onSaleFor, type Viewer, viewerOf } from './viewer.js'
+import { allotteeOf, onSaleFor, sightKey, type Viewer, viewerOf } from './viewer.js'
 import { toConsoleTicket, toPublic, toSingleTicket, toTicket } from './views.js'
 import { readableBy } from './visible.js'
 
@@ -25,10 +27,30 @@ export async function list(ctx: Ctx, caller: Caller, asked: ListRequest) {
   const listing = { where, all: caller.supplier_id === null, allottee }
   if (!isOperator(caller) && caller.supplier_id === null) {
     const { rows, pagination } = await store.listPublicTickets(ctx.reads.of(request.reader), request, listing)
-    return { tickets: rows.map((row) => toPublic(row, viewer)), pagination }
+    return { tickets: shown(request, rows, viewer, toPublic), pagination }
   }
   const { rows, pagination } = await store.listTickets(ctx.reads.of(request.reader), request, listing)
-  return { tickets: rows.map((row) => toTicket(row, viewer)), pagination }
+  return { tickets: shown(request, rows, viewer, toTicket), pagination }
+}
+
+/** The rows as this viewer sees them. The time matters for sales and prices, and the day for VAT. */
+function shown<Row extends store.PublicRow, Shown>(
+  { cache }: ListRequest,
+  rows: readonly Row[],
+  viewer: Viewer,
+  show: (row: Row, viewer: Viewer) => Shown,
+): Shown[] {
+  // The shares of a distributor with allotments are in the rows, so its rows are not shared.
+  if (!cache || allotteeOf(viewer) !== undefined) return rows.map((row) => show(row, viewer))
+  const { at, late, caller } = viewer
+  const tomorrow = (Math.floor(at.getTime() / dayMillis) + 1) * dayMillis
+  return cache.shown(rows, {
+    at,
+    show: (row) => show(row, viewer),
+    sight: sightKey(viewer),
+    keyOf: ({ ticket_id, locked_by_client_id }) => (locked_by_client_id === null ? ticket_id : `${ticket_id} ${caller.client_id}`),
+    until: (row) => Math.min(tomorrow, nextSaleChange(row, at, late)),
+  })
 }
 
 export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequest) {
@@ -37,7 +59,7 @@ export async function listForConsole(ctx: Ctx, caller: Caller, request: ListRequ
     where: defaultExclusions(request.options),
     all: true,
   })
-  return { tickets: rows.map((row) => toConsoleTicket(row, viewer)), pagination }
+  return { tickets: shown(request, rows, viewer, toConsoleTicket), pagination }
 }
 
 /** A deleted ticket is returned to the operator only. */

@@ -88,7 +88,7 @@ const select = sql`t.*, ${relatedColumns}`
  */
 const version = sql`concat_ws(' ', t.xmin, s.xmin, (select e.xmin from event e where e.event_id = t.event_id),
   (select c.xmin from category c where c.category_id = t.category_id), (select p.xmin from supplier p where p.supplier_id = t.supplier_id),
-  (select v.xmin from venue v where v.venue_id = t.venue_id), pg_postmaster_start_time())`
+  (select v.xmin from venue v where v.venue_id = t.venue_id), (select pg_postmaster_start_time()::text))`
 
 /** Columns that are not shown, but decide whether a ticket can be bought and at what price. */
 const saleColumns = [

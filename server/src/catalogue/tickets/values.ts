@@ -7,7 +7,7 @@ import { feeVat, vatIn } from './rules/prices.js'
 import { allowedQuantities } from './rules/quantities.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'
 import type { ListedRow, PublicRow } from './store.js'
-import type { Viewer } from './viewer.js'
+import type { Sight } from './viewer.js'
 
 /** Ticket fields that are computed for each viewer. */
 
@@ -36,7 +36,7 @@ function eventDays(row: PublicRow): string[] {
 }
 
 /** Each currency once: the currency of the venue's country, then the buyer's currencies. */
-function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Viewer) {
+function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Sight) {
   const currencies = new Set([country(row.country)?.currency, buyer?.default_currency])
   return [...currencies].flatMap((currency_code) => {
     if (currency_code === undefined) return []
@@ -47,7 +47,7 @@ function localRates(row: PublicRow, net_rate: number, { exchange, buyer }: Viewe
 }
 
 /** Computed fields that everybody sees who may see the ticket. */
-export function publicValues(row: PublicRow, viewer: Viewer): Pick<EveryField, ComputedField & PublicField> {
+export function publicValues(row: PublicRow, viewer: Sight): Pick<EveryField, ComputedField & PublicField> {
   const { at, exchange, buyer, caller } = viewer
   const shares = row.own ?? []
   const usual = { net_rate: netRateAt(row, at), currency_code: row.currency_code }
@@ -62,7 +62,7 @@ export function publicValues(row: PublicRow, viewer: Viewer): Pick<EveryField, C
     service_stock: Math.min(row.service_stock, row.available_quantity),
     pairs_only: row.flags.includes('pairs_only'),
     package_rate: row.flags.includes('package_rate'),
-    service_feevat: feeVat(row.service_fee, viewer.operatorCountry, at.toISOString().slice(0, 10), buyer),
+    service_feevat: feeVat(row.service_fee, viewer.operatorCountry, at.toISOString().slice(0, 10), viewer.isReverseCharge),
     is_service_supplier: row.supplier_type === 'service',
     fxratemoment_id: exchange.fxratemoment_id,
     net_rate,
@@ -76,14 +76,14 @@ export function publicValues(row: PublicRow, viewer: Viewer): Pick<EveryField, C
 }
 
 /** Computed fields that only the supplier and the operator see. */
-export const supplierValues = (row: ListedRow, { exchange }: Viewer): Pick<EveryField, ComputedField & SupplierField> => ({
+export const supplierValues = (row: ListedRow, { exchange }: Sight): Pick<EveryField, ComputedField & SupplierField> => ({
   organiser_price_eur: exchange.to('EUR', row.organiser_price, row.currency_code),
   organiser_vat: vatIn(row.organiser_price, row.country, row.vat_category, row.event_start.slice(0, 10)),
   cost_price_eur: exchange.to('EUR', row.cost_price, row.currency_code),
 })
 
 /** Computed fields that only the operator sees. */
-export const operatorValues = (row: ListedRow, { exchange }: Viewer): Pick<EveryField, ComputedField & OperatorField> => ({
+export const operatorValues = (row: ListedRow, { exchange }: Sight): Pick<EveryField, ComputedField & OperatorField> => ({
   service_price_eur: exchange.to('EUR', row.service_price, row.currency_code),
   service_vat: vatIn(row.service_price, row.country, row.vat_category, row.event_start.slice(0, 10)),
 })

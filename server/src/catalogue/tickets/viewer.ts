@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db } from '../../platform/db/open.js'
 import type { Buyer, Organisation } from './rules/access.js'
-import type { TaxedBuyer } from './rules/prices.js'
+import { isReverseCharge, type TaxedBuyer } from './rules/prices.js'
 import type { LateSale } from './rules/sale.js'
 import { onSaleTo } from './visible.js'
 
@@ -21,17 +21,35 @@ export interface Exchange {
   charged: (currency: string, amount: number, from: string) => number | null
 }
 
-/** The caller that reads tickets, with the data needed for its view. */
-export interface Viewer {
-  caller: Caller
+/**
+ * What decides how a ticket is shown, besides the ticket. Distributors who see the same share the JSON of a ticket, so `sightKey` must
+ * contain everything that is added here.
+ */
+export interface Sight {
+  caller: Pick<Caller, 'scope' | 'client_id' | 'supplier_id'>
   /** set if the caller is a distributor */
-  buyer:
-    | (Buyer & TaxedBuyer & Organisation & { default_currency: string; allowed_currencies: string[]; has_allotments: boolean })
-    | undefined
+  buyer: (Organisation & { default_currency: string }) | undefined
+  /** whether the buyer accounts for the VAT on fees itself */
+  isReverseCharge: boolean
   exchange: Exchange
   operatorCountry: string
   late: LateSale
   at: Date
+}
+
+/** Two viewers with the same key see the same of a ticket at the same time. A ticket kept for one client also depends on the client. */
+export const sightKey = ({ caller, buyer, isReverseCharge, exchange, operatorCountry, late }: Sight): string =>
+  JSON.stringify([
+    ...[caller.scope, caller.supplier_id, buyer?.default_currency, buyer?.own_suppliers],
+    ...[isReverseCharge, exchange.fxratemoment_id, operatorCountry, late],
+  ])
+
+/** The caller that reads tickets, with the data needed for its view. */
+export interface Viewer extends Sight {
+  caller: Caller
+  buyer:
+    | (Buyer & TaxedBuyer & Organisation & { default_currency: string; allowed_currencies: string[]; has_allotments: boolean })
+    | undefined
 }
 
 interface Facts {
@@ -98,7 +116,8 @@ export async function viewerOf(env: Env, db: Db, caller: Caller): Promise<Viewer
   const { buyer, fxratemoment_id } = await readFacts(db, caller.distributor_id, at)
   const exchange = exchangeOf(fxratemoment_id, fxratemoment_id === null ? noRates : await ratesOf(db, fxratemoment_id))
   const { OPERATOR_COUNTRY: operatorCountry, SALE_AFTER_START_MINUTES: late } = env.config
-  return { caller, buyer: buyer ?? undefined, exchange, operatorCountry, late, at }
+  const reverse = buyer ? isReverseCharge(operatorCountry, buyer) : false
+  return { caller, buyer: buyer ?? undefined, isReverseCharge: reverse, exchange, operatorCountry, late, at }
 }
 
 export const readingViewer = (ctx: Ctx, caller: Caller): Promise<Viewer> => viewerOf(ctx, ctx.db, caller)

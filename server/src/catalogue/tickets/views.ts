@@ -4,7 +4,7 @@ import { type ComputedField, type EveryField, type FieldWith, fieldsIn, rules, t
 import type { ConsoleTicket, PublicTicket, SingleTicket, Ticket } from './schema.js'
 import type { ListedRow, PublicRow, TicketRow } from './store.js'
 import { operatorValues, publicValues, singleTicketValues, supplierValues } from './values.js'
-import type { Viewer } from './viewer.js'
+import type { Sight } from './viewer.js'
 
 /** Converts a column to its form in the response. */
 const stored = (name: TicketField): Source => ({ from: 'row', convert: rules[name].toWire })
@@ -24,26 +24,26 @@ type AsStored = Exclude<TicketField, ComputedField | FieldWith<{ toWire: (column
 const asStored = (row: ListedRow): Pick<EveryField, AsStored> => row
 
 /** The fields that everybody sees who may see the ticket. */
-export const toPublic = (row: PublicRow, viewer: Viewer): PublicTicket => publicView(row, publicValues(row, viewer)) as PublicTicket
+export const toPublic = (row: PublicRow, viewer: Sight): PublicTicket => publicView(row, publicValues(row, viewer)) as PublicTicket
 
 /** The ticket with the fields that this viewer may see. */
-export function toTicket(row: ListedRow, viewer: Viewer): Ticket {
+export function toTicket(row: ListedRow, viewer: Sight): Ticket {
   const { caller } = viewer
   if (isOperator(caller)) return operatorView(asStored(row), allValues(row, viewer)) as Ticket
   if (caller.supplier_id !== row.supplier_id) return toPublic(row, viewer)
   return supplierView(asStored(row), { ...publicValues(row, viewer), ...supplierValues(row, viewer) }) as Ticket
 }
 
-const allValues = (row: ListedRow, viewer: Viewer): Pick<EveryField, ComputedField> => ({
+const allValues = (row: ListedRow, viewer: Sight): Pick<EveryField, ComputedField> => ({
   ...publicValues(row, viewer),
   ...supplierValues(row, viewer),
   ...operatorValues(row, viewer),
   ...singleTicketValues(row),
 })
 
-export const toConsoleTicket = (row: ListedRow, viewer: Viewer): ConsoleTicket =>
+export const toConsoleTicket = (row: ListedRow, viewer: Sight): ConsoleTicket =>
   consoleView(asStored(row), allValues(row, viewer)) as ConsoleTicket
-export const toSingleTicket = (row: TicketRow, viewer: Viewer): SingleTicket =>
+export const toSingleTicket = (row: TicketRow, viewer: Sight): SingleTicket =>
   singleView(asStored(row), allValues(row, viewer)) as SingleTicket
 
 /** A version for the history. It stores columns, not the view of one caller. */

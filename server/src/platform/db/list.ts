@@ -131,7 +131,7 @@ export interface Start {
   /** number of rows to read before the page */
   lead: 0 | 1
 }
-/** Cache of totals, places and wide rows between requests. Without it each page is read with an offset, and each list is counted. */
+/** Cache of totals, places, wide rows and their JSON between requests. Without it each page is read with an offset, and each list is counted. */
 export interface ListCache {
   get(page: PageToRead): Start | undefined
   keep(page: PageToRead, start: Start, rows: readonly RowPlace[]): void
@@ -142,6 +142,20 @@ export interface ListCache {
     wanted: readonly VersionedKey[],
     read: (keys: readonly string[]) => Promise<VersionedRow<Row>[]>,
   ): Promise<Row[]>
+  /** The rows as they are shown. Rows that came from `rows` are written as JSON once for all callers who see the same. */
+  shown<Row extends object, Shown>(rows: readonly Row[], view: View<Row, Shown>): Shown[]
+}
+
+/** How rows are shown to a caller at a time. */
+export interface View<Row, Shown> {
+  at: Date
+  show(row: Row): Shown
+  /** everything besides the row and the time that decides how rows are shown */
+  sight: string
+  /** the key of the row, with what is not in `sight` because it matters for few rows */
+  keyOf(row: Row): string
+  /** the first moment after `at` at which the row may be shown differently, in milliseconds */
+  until(row: Row): number
 }
 
 /** A key of a page, with a text that changes whenever anything that its row shows changes. */

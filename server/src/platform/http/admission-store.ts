@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Role, Scope } from '../../lib/caller.js'
+import { changesNow } from '../db/catalogue-changes.js'
 import { prepared } from '../db/client.js'
 import type { Db } from '../db/open.js'
 
@@ -41,6 +42,8 @@ export interface Identity extends RateUsage {
   distributor_id: string | null
   supplier_id: string | null
   party_status: string
+  /** number of changes of the catalogue */
+  changes: string
   expires: Date | null
   revoked: Date | null
 }
@@ -82,7 +85,9 @@ export async function admitKeys(db: Db, lookups: KeyLookup[], at: Date): Promise
     ), counted as (
       insert into rate_window as w (bucket, started, used) select bucket, ${at}, requests from known order by bucket ${counting(at)}
     )
-    select known.*, counted.started, counted.used, counted.written from known join counted using (bucket)`.execute(db)
+    select known.*, counted.started, counted.used, counted.written, ${changesNow} as changes from known join counted using (bucket)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -102,7 +107,9 @@ export async function admitSessions(db: Db, lookups: SessionLookup[], at: Date):
     ), counted as (
       insert into rate_window as w (bucket, started, used) select bucket, ${at}, requests from known order by bucket ${counting(at)}
     )
-    select known.*, counted.started, counted.used, counted.written from known join counted using (bucket)`.execute(db)
+    select known.*, counted.started, counted.used, counted.written, ${changesNow} as changes from known join counted using (bucket)`.execute(
+    db,
+  )
   return rows
 }
 

@@ -8,6 +8,8 @@ import { sameBytes, sha256 } from '../../lib/crypto.js'
 import { forbidden, Problem } from '../../lib/errors.js'
 import { checkPatience } from '../../lib/patience.js'
 import type { Ctx } from '../context.js'
+import { stateOf } from '../db/catalogue-changes.js'
+import type { Db } from '../db/open.js'
 import * as store from './admission-store.js'
 import { type Allow, describe, mayCall, open } from './permissions.js'
 import { notReady } from './problem-body.js'
@@ -36,6 +38,7 @@ declare module 'fastify' {
 
 interface Admitted<I> {
   identity: I
+  seen: NonNullable<Caller['seen']>
   /** number of earlier requests in this window */
   earlier: number
 }
@@ -45,6 +48,7 @@ interface Admitted<I> {
  * process refuses a revoked key or session at once.
  */
 function admitter<A, I extends store.Identity>(
+  db: Db,
   keyOf: (asked: A | I) => string,
   admit: (lookups: (A & { requests: number })[]) => Promise<I[]>,
 ): (lookup: A) => Promise<Admitted<I> | undefined> {
@@ -58,13 +62,19 @@ function admitter<A, I extends store.Identity>(
         else distinct.set(key, { ...lookup, requests: 1 })
       }
       const found = new Map<string, Admitted<I>>()
-      for (const identity of await admit([...distinct.values()])) {
+      const at = performance.now()
+      const { found: identities, stateFrom } = await stateOf(db, () => admit([...distinct.values()]))
+      for (const identity of identities) {
         const key = keyOf(identity)
-        found.set(key, { identity, earlier: identity.used - (distinct.get(key)?.requests ?? 0) })
+        found.set(key, {
+          identity,
+          seen: { changes: stateFrom(identity.changes), at },
+          earlier: identity.used - (distinct.get(key)?.requests ?? 0),
+        })
       }
       return lookups.map((lookup) => {
         const admitted = found.get(keyOf(lookup))
-        return admitted && { identity: admitted.identity, earlier: admitted.earlier++ }
+        return admitted && { ...admitted, earlier: admitted.earlier++ }
       })
     },
     // One at a time: while it is under way, those who come gather for the next. One that hangs does not keep everybody out.
@@ -122,10 +132,12 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   const { db, config } = ctx
   // The bucket contains the hash, so that requests with a wrong secret are counted apart from those with the right one.
   const byKey = admitter<{ id: string; hash: Buffer }, store.KeyIdentity>(
+    db,
     ({ id, hash }) => id + hash.toString('latin1'),
     (lookups) => store.admitKeys(db, lookups, ctx.now()),
   )
   const bySession = admitter<{ id: string }, store.SessionIdentity>(
+    db,
     ({ id }) => id,
     (lookups) => store.admitSessions(db, lookups, ctx.now()),
   )
@@ -149,25 +161,25 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     const hash = sha256(key.secret)
     const admitted = await byKey({ id: key.key_id, hash })
     if (!admitted || !sameBytes(admitted.identity.hash, hash)) throw refused()
-    const { identity, earlier } = admitted
+    const { identity, earlier, seen } = admitted
     checkActive(identity, at)
     if (!fromAllowedAddress(identity.ip_allow, req.ip))
       throw new Problem('invalid_credentials', { detail: 'This key may not be used from this address.' })
     if (!identity.roles.includes('api')) throw forbidden('This client lacks the role api, which using API keys needs.')
     limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
     touch(key.key_id, at)
-    return noted(callerOf(identity, 'key', null, null), identity)
+    return noted({ ...callerOf(identity, 'key', null, null), seen }, identity)
   }
 
   async function admitToken(reply: FastifyReply, token: string, at: Date): Promise<Caller> {
     const claims = await ctx.tokens.verify(token, at)
     const admitted = claims && (await bySession({ id: claims.session_id }))
     if (!claims || !admitted) throw refused()
-    const { identity, earlier } = admitted
+    const { identity, earlier, seen } = admitted
     if (identity.client_id !== claims.client_id || identity.parent_revoked !== null) throw refused()
     checkActive(identity, at)
     limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
-    return noted(callerOf(identity, 'token', identity.impersonator_client_id, claims.session_id), identity)
+    return noted({ ...callerOf(identity, 'token', identity.impersonator_client_id, claims.session_id), seen }, identity)
   }
 
   /** Only where there is a replica: its reads depend on the caller's changes. */

@@ -113,6 +113,9 @@ const strict = checksOf(false)
 const coercing = checksOf(true)
 const writer = compileOnce((schema) => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } }) as (data: unknown) => string)
 
+/** A function that writes values of a schema as JSON. The schema is compiled on first use. */
+export const writerOf = (schema: unknown): ((data: unknown) => string) => writeLater(() => writer(schema))
+
 /**
  * Values in bodies are not converted. Values in the URL are text and are coerced. `eagerly`: compiles every schema at once, to check that
  * all compile.
@@ -126,7 +129,7 @@ export function useSchemas(app: FastifyInstance, eagerly = false): void {
       compileLazily(() => all(schema)),
     )
   })
-  app.setSerializerCompiler(({ schema }) => (eagerly ? writer(schema) : writeLater(() => writer(schema))))
+  app.setSerializerCompiler(({ schema }) => (eagerly ? writer(schema) : writerOf(schema)))
 }
 
 function holdsZero(query: Record<string, unknown>): Problem {

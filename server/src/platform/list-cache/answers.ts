@@ -4,10 +4,10 @@ import type { Caller } from '../../lib/caller.js'
 import { coalescer } from '../../lib/coalesce.js'
 import { patience, type Waiting } from '../../lib/patience.js'
 import type { Ctx } from '../context.js'
-import { bytesOf, encodable } from '../http/encoded.js'
+import { encodable } from '../http/encoded.js'
 import { bodyTag } from '../http/etag.js'
 import { cache } from './cache.js'
-import { type Basis, changesOf, isSettled, totalMillis } from './changes.js'
+import { type Basis, changesFor, isSettled, totalMillis } from './changes.js'
 
 interface Answer {
   /** the body in an encoding that this caller accepts */
@@ -62,9 +62,9 @@ export function answersFor(ctx: Ctx) {
   const cached = cache<Answer>(sizeLimits)
   const shared = coalescer<Answer>()
   const inTurn = turnsOf(ctx.config)
-  return async (req: FastifyRequest, reply: FastifyReply, read: (basis: Basis) => Promise<unknown>): Promise<FastifyReply> => {
+  return async (req: FastifyRequest, reply: FastifyReply, bodyOf: (basis: Basis) => Promise<Buffer>): Promise<FastifyReply> => {
     const key = `${viewOf(req.caller)} ${req.headers['accept-language'] ?? ''} ${req.url}`
-    const changes = await changesOf(ctx.db)
+    const changes = await changesFor(ctx.db, req.caller)
     const second = secondOf(ctx)
     const isPrimary = ctx.reads.of(req.caller) === ctx.db
     const valid = (): Answer | undefined => {
@@ -80,7 +80,7 @@ export function answersFor(ctx: Ctx) {
       const isCertain = isPrimary && (await isSettled(ctx.db, changes))
       const basis: Basis = { changes: isCertain ? changes : undefined, asOf: Number.POSITIVE_INFINITY }
       const before = { ...reply.getHeaders() }
-      const body = bytesOf(reply.serializeInput((await read(basis)) as Record<string, unknown>, '200') as string)
+      const body = await bodyOf(basis)
       const set = Object.entries(reply.getHeaders()).filter(([name, value]) => before[name] !== value)
       const headers = { ...Object.fromEntries(set), etag: bodyTag(body), 'content-type': 'application/json; charset=utf-8' }
       const answer: Answer = { bodyFor: encodable(body), headers, changes, second, until: basis.asOf + totalMillis }

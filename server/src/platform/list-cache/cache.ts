@@ -13,7 +13,7 @@ interface Limits {
   entries: number
 }
 
-/** When there are too many values, or they are too large together, the oldest are removed. */
+/** When there are too many values, or they are too large together, those that were not used for longest are removed. */
 export function cache<T>({ bytes: maxBytes = Number.POSITIVE_INFINITY, entries: maxEntries }: Limits): Cache<T> {
   const entries = new Map<string, { value: T; bytes: number }>()
   let totalBytes = 0
@@ -23,7 +23,14 @@ export function cache<T>({ bytes: maxBytes = Number.POSITIVE_INFINITY, entries: 
     entries.delete(key)
   }
   return {
-    get: (key) => entries.get(key)?.value,
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      // The map is in the order of use.
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
     forget,
     keep(key, value, { bytes = 0, state } = {}) {
       if (state !== current) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { batcher } from '../../lib/batch.js'
+import type { Caller } from '../../lib/caller.js'
+import { changesNow, stateOf } from '../db/catalogue-changes.js'
 import { prepared } from '../db/client.js'
-import { brokenConnections, type Db } from '../db/open.js'
+import type { Db } from '../db/open.js'
 import { perDatabase } from './cache.js'
 
 /** Maximum age of cached totals and places: two seconds. */
@@ -29,10 +31,8 @@ export interface Basis {
 const changeReader = perDatabase((db) => {
   const read = batcher<undefined, string>(
     async (asks) => {
-      const before = brokenConnections(db)
-      const { rows } = await sql<{ changes: string }>`${prepared}
-        select pg_postmaster_start_time()::text || ' ' || last_value || is_called as changes from catalogue_changes`.execute(db)
-      const changes = `${before} ${brokenConnections(db)} ${rows[0]?.changes}`
+      const { found, stateFrom } = await stateOf(db, () => sql<{ changes: string }>`${prepared}select ${changesNow} as changes`.execute(db))
+      const changes = stateFrom(found.rows[0]?.changes)
       return asks.map(() => changes)
     },
     { size: 1_000, concurrency: 2, timeoutMillis: 1_000 },
@@ -41,6 +41,13 @@ const changeReader = perDatabase((db) => {
 })
 
 export const changesOf = (db: Db): Promise<string> => changeReader(db)()
+
+/** A request that waited longer since its caller was looked up would make a page that nobody can reuse. */
+const seenMillis = 200
+
+/** The state of the catalogue after a request arrived. It was read together with the caller. */
+export const changesFor = async (db: Db, { seen }: Caller): Promise<string> =>
+  seen && performance.now() - seen.at < seenMillis ? seen.changes : changesOf(db)
 
 /** Pause between checks. During many writes, checks in quick succession would give the same result. */
 const pauseMillis = 50

@@ -88,7 +88,5 @@ export function isReverseCharge(operatorCountry: string, { vat_number, foreign_v
 const isMember = (code: string): boolean => country(code)?.eu ?? false
 
 /** The VAT added to the operator's fee. */
-export function feeVat(fee: number, operatorCountry: string, date: string, buyer?: TaxedBuyer): number {
-  if (buyer && isReverseCharge(operatorCountry, buyer)) return 0
-  return percentOf(fee, vatRate(operatorCountry, 'high', date) ?? '0')
-}
+export const feeVat = (fee: number, operatorCountry: string, date: string, isReverse = false): number =>
+  isReverse ? 0 : percentOf(fee, vatRate(operatorCountry, 'high', date) ?? '0')

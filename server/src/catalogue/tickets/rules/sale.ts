@@ -165,6 +165,19 @@ export const hasBegun = (
   late: LateSale,
 ): boolean => saleEndsAt({ ticket_type: ticket.ticket_type, names_end: ticket.latest_sale_date !== null }, ticket, late) <= at
 
+/**
+ * The next time at which a rule of time can change the price of a ticket or whether it is on sale. Infinite if there is none. A test
+ * compares it with `whyNotOnSale` and `netRateAt`.
+ */
+export function nextSaleChange(ticket: SaleState, at: Date, late: LateSale): number {
+  const now = at.getTime()
+  const end = saleEndsAt({ ticket_type: ticket.ticket_type, names_end: ticket.latest_sale_date !== null }, ticket, late)
+  const prices = pricePeriods(ticket).flatMap((period) => windowOf(period, ticket.time_zone))
+  const edges = [end.getTime(), ticket.date_stop_utc.getTime(), ...saleWindows(ticket).flat(), ...prices]
+  if (ticket.price_change !== null) edges.push(ticket.price_change.getTime())
+  return Math.min(...edges.filter((edge) => edge > now))
+}
+
 /** The reason why nothing of an event is sold, or undefined. */
 export function whyEventClosed(
   { event_status, date_stop_utc }: Pick<SaleState, 'event_status' | 'date_stop_utc'>,
