@@ -42,6 +42,9 @@ export const count = (value: number): string => whole.format(value)
 /** With this many decimals. */
 export const decimal = (value: number, digits: number): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+/** "21%" in English and Dutch, "21 %" in German, French and Spanish. */
+export const percent = (value: number | string): string => percents.format(Number(value) / 100)
 /** In the order of the reader's language. */
 export const byName = new Intl.Collator(language).compare
 

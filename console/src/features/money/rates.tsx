@@ -140,7 +140,7 @@ export function RateMoment() {
               <Facts>
                 <Fact label={tr('Valid from')}>{moment(one.taken)}</Fact>
                 <Fact label={tr('Stored')}>{moment(one.created)}</Fact>
-                <Fact label="Id">
+                <Fact label={tr('Id')}>
                   <Copyable text={one.fxratemoment_id} />
                 </Fact>
               </Facts>

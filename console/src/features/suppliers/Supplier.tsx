@@ -94,7 +94,7 @@ export function Supplier() {
                     <Go href={`/clients?supplier_id=${supplier_id}`}>{tr('Clients of this supplier')}</Go>
                   </Fact>
                 )}
-                <Fact label="Id">
+                <Fact label={tr('Id')}>
                   <Copyable text={supplier_id} />
                 </Fact>
               </Facts>

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react'
 import { tr } from '../../texts.js'
 import { Go } from '../Go.js'
 import { Icon } from '../Icon.js'
@@ -102,7 +102,7 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const
 
 function Heading<Row>({ column, address }: { column: Column<Row>; address: Address }) {
   const { sort, label, align, width } = column
-  const style = width === undefined ? undefined : { minWidth: width }
+  const style = width === undefined ? undefined : ({ '--least': `${width}px` } as CSSProperties)
   if (sort === undefined) {
     return (
       <th data-align={align} style={style}>

@@ -19,6 +19,8 @@ export interface Column<Row> {
   may?: May
   /** Not repeated on a phone's card. */
   card?: false
+  /** Sentences, of which a phone's card shows the beginning. */
+  long?: true
   /** Minimal width; the browser distributes the rest. */
   width?: number
 }
