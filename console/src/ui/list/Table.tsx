@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react
 import { tr } from '../../texts.js'
 import { Go } from '../Go.js'
 import { Icon } from '../Icon.js'
+import { useFit } from '../useFit.js'
 import type { Address } from './address.js'
 import classes from './list.module.css'
 import type { Column, Resource } from './resource.js'
@@ -20,9 +21,10 @@ export interface RowsProps<Row> {
 
 export function Table<Row>({ resource, columns, rows, address, picks }: RowsProps<Row>) {
   const toggle = useToggle(picks)
+  const fit = useFit<HTMLElement>(4)
   return (
     // A wide table scrolls separately, also with the keyboard.
-    <Box component="section" className={classes.scroll} tabIndex={0} aria-label={resource.title}>
+    <Box component="section" ref={fit} className={classes.scroll} tabIndex={0} aria-label={resource.title}>
       <table className={classes.table}>
         <thead>
           <tr>
