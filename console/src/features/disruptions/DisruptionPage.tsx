@@ -22,7 +22,7 @@ export function DisruptionPage() {
       query={query}
       back={{ href: '/events', label: tr('Events') }}
       name={({ event_name, kind }) => `${kindNames[kind]} · ${event_name}`}
-      title={({ event_name, kind }) => `${kindNames[kind]}: ${event_name}`}
+      title={({ event_name, kind }) => `${kindNames[kind]} · ${event_name}`}
       sub={(disruption) => (
         <>
           <Status value={disruption.status} /> {changeOf(disruption)}

@@ -24,7 +24,7 @@ export const infoOf = {
     const surplus = Number(scan_data.surplus ?? 0)
     return [
       failed > 0
-        ? tr('{failed} of {lines} lines cannot be used.', { failed: count(failed), lines: count(lines) })
+        ? trCount(failed, '{n} of {lines} lines cannot be used.', '{n} of {lines} lines cannot be used.', { lines: count(lines) })
         : trCount(lines, 'The line can be used.', 'All {n} lines can be used.'),
       surplus > 0 && trCount(surplus, 'There is {n} seat more than tickets.', 'There are {n} seats more than tickets.'),
     ]
