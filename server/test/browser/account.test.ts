@@ -169,6 +169,24 @@ test('messages about a ticket file are in the language of the account', async ()
   await page.context().close()
 })
 
+test('on a laptop all columns of a list are in sight, in every language', async () => {
+  for (const language of ['en_GB', 'de_DE', 'fr_FR', 'es_ES', 'nl_NL']) {
+    const page = await enter(await newPerson({ language, roles: ['portal', 'ADMIN'] }))
+    for (const name of ['orders', 'allotments', 'receivables']) {
+      await page.goto(`/console/${name}`)
+      await page
+        .locator(`html[lang=${language.slice(0, 2)}] [data-row]`)
+        .first()
+        .waitFor()
+      await settled(page)
+      const over = () => page.locator('main section[data-fit]').evaluate<number>('(box) => box.scrollWidth - box.clientWidth')
+      // Names are loaded after the rows.
+      await expect.poll(over, { message: `${name} in ${language}` }).toBe(0)
+    }
+    await page.context().close()
+  }
+})
+
 test('a password is changed with the current one, and other browsers are signed out', async () => {
   const person = await newPerson()
   const [here, there] = [await enter(person), await enter(person)]

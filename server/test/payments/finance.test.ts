@@ -218,13 +218,10 @@ describe('what a distributor owes', () => {
   test('has the totals of all entries that match on every page, also after the last one', async () => {
     const { id } = await second.book(items(3), { payment_method: 'invoice' })
     const { id: another } = await first.book(items(1), { payment_method: 'invoice' })
-    const all = await receivables(finance, '&currency=EUR&owed=gt:0')
+    const all = await receivables(finance, '&owed=gt:0')
     expect(all.receivables.length).toBeGreaterThan(1)
-    expect(all.totals).toHaveLength(1)
     for (const page of [1, 2, 99])
-      expect((await finance.get<Receivables>(`/v1/receivables?currency=EUR&owed=gt:0&page_size=1&page=${page}`)).body.totals).toEqual(
-        all.totals,
-      )
+      expect((await finance.get<Receivables>(`/v1/receivables?owed=gt:0&page_size=1&page=${page}`)).body.totals).toEqual(all.totals)
     for (const one of [id, another]) await pay(one)
   })
 

@@ -21,7 +21,7 @@ export interface RowsProps<Row> {
 
 export function Table<Row>({ resource, columns, rows, address, picks }: RowsProps<Row>) {
   const toggle = useToggle(picks)
-  const fit = useFit<HTMLElement>(4)
+  const fit = useFit<HTMLElement>(6)
   return (
     // A wide table scrolls separately, also with the keyboard.
     <Box component="section" ref={fit} className={classes.scroll} tabIndex={0} aria-label={resource.title}>
