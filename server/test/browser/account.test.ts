@@ -179,7 +179,8 @@ test('on a laptop all columns of a list are in sight, in every language', async 
         .first()
         .waitFor()
       await settled(page)
-      const over = () => page.locator('main section[data-fit]').evaluate<number>('(box) => box.scrollWidth - box.clientWidth')
+      const box = "document.querySelector('main section[data-fit]')"
+      const over = () => page.evaluate<number>(`${box}.scrollWidth - ${box}.clientWidth`)
       // Names are loaded after the rows.
       await expect.poll(over, { message: `${name} in ${language}` }).toBe(0)
     }
