@@ -28,7 +28,6 @@ export const names = new Set([
   'Ctrl',
   'UTC',
   'EUR',
-  'Id',
   'OK',
   'JSON',
   'HTTP',

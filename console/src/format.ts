@@ -42,6 +42,9 @@ export const count = (value: number): string => whole.format(value)
 /** With this many decimals. */
 export const decimal = (value: number, digits: number): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 })
+/** "21%" in English and Dutch, "21 %" in German, French and Spanish. */
+export const percent = (value: number | string): string => percents.format(Number(value) / 100)
 /** In the order of the reader's language. */
 export const byName = new Intl.Collator(language).compare
 
@@ -103,10 +106,11 @@ export function ago(text: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), unit)
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** `waitingfordistributor` and `pairs_only` have words in `ui/status`; this is for other values. */
 export const words = (value: string): string => {
-  const text = value.replaceAll('_', ' ').replaceAll('-', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(value.replaceAll('_', ' ').replaceAll('-', ' '))
 }
 
 /** The name of a field of the API. */
@@ -116,4 +120,5 @@ const languages = new Intl.DisplayNames(language, { type: 'language' })
 export const localeCodes = Object.keys(locales) as (keyof typeof locales)[]
 /** The contract's codes write `ko_KO` and `ja_JA` for what BCP 47 calls ko-KR and ja-JP. The country adds nothing here. */
 export const languageTag = (locale: string): string => ((locales as Record<string, string>)[locale] ?? locale).replace(/-[A-Z]{2}$/, '')
-export const languageName = (locale: string): string => languages.of(languageTag(locale)) ?? locale
+/** As a label: some languages write their names in small letters. */
+export const languageName = (locale: string): string => capital(languages.of(languageTag(locale)) ?? locale)

@@ -1,5 +1,5 @@
 import { country } from '../countries.js'
-import { count, money } from '../format.js'
+import { money, percent } from '../format.js'
 import { say } from '../say.js'
 import { tr, trRich } from '../texts.js'
 
@@ -33,7 +33,7 @@ export const VatLines = ({ vat }: { vat: readonly VatLine[] }) =>
   vat.map((line) => (
     <div key={`${line.country} ${line.vat_category} ${line.gross}`}>
       <dt>
-        {tr('of which VAT {rate} % {country}', { rate: count(Number(line.rate)), country: country(line.country) })}
+        {tr('of which VAT {rate} {country}', { rate: percent(line.rate), country: country(line.country) })}
         {line.note && `, ${line.note}`}
       </dt>
       <dd>{money(line.vat, line.currency)}</dd>

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './table.module.css'
+import { useFit } from './useFit.js'
 
 interface Props {
   label: string
@@ -13,8 +14,9 @@ interface Props {
 export function Grid({ label, heads, children, foot }: Props) {
   const columns = heads.map((head) => (typeof head === 'string' ? { label: head, align: undefined } : head))
   const names = Object.fromEntries(columns.map((column, index) => [`--head-${index + 1}`, JSON.stringify(column.label)]))
+  const fit = useFit<HTMLDivElement>(1)
   return (
-    <Box className={classes.scroll} tabIndex={0}>
+    <Box ref={fit} className={classes.scroll} tabIndex={0}>
       <table className={classes.table} aria-label={label} style={names}>
         <thead>
           <tr>

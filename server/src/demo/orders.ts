@@ -150,8 +150,8 @@ export async function loadOrders(env: Env, trx: Trx, buyers: Buyer[], progress: 
   let made = 0
   for (const [turn, buyer] of buyers.entries()) {
     for (const [index, scenario] of scenarios.entries()) {
-      // Each order has a different time, so that lists sorted by time show an order.
-      const moment = new Date(started + made * 9 * 3_600_000 + turn * 600_000)
+      // Each order has a different time, so that lists sorted by time show an order. None is in the future.
+      const moment = new Date(started + Math.floor((made * 13 * dayMillis) / total) + turn * 600_000)
       const tickets = scenario.guests ? asking : scenario.app ? apps : plain
       const ticket = tickets[index % Math.max(1, tickets.length)]
       if (ticket) await play(at(env, moment), trx, buyer, scenario, ticket)

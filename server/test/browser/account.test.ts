@@ -138,6 +138,56 @@ test('language and time zone of the account are those of the console, in every b
   for (const page of [here, there]) await page.context().close()
 })
 
+test('messages about a ticket file are in the language of the account', async () => {
+  const admin = stage.as('admin')
+  const { tickets } = (await admin.get<{ tickets: { ticket_id: string }[] }>('/v1/tickets?page_size=1')).body
+  const body = new FormData()
+  const lines = [
+    'section,row,seat,barcode',
+    'A,1,1,4006381333931',
+    'A,1,1,4006381333948',
+    `A,1,${'9'.repeat(41)},4006381333955`,
+    'A,1,,4006381333962',
+  ]
+  body.append('file', new Blob([lines.join('\n')], { type: 'text/csv' }), 'seats.csv')
+  const uploaded = await admin.send<{ ticketfile_id: string }>('POST', `/v1/ticketfiles/seating_csv/${tickets[0]?.ticket_id}`, { body })
+  expect(uploaded.status, uploaded.text).toBe(200)
+  const page = await enter(await newPerson({ language: 'de_DE', roles: ['portal', 'ADMIN'] }))
+  await page.goto(`/console/ticket-files/${uploaded.body.ticketfile_id}`)
+  await settled(page)
+  const shown = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ')
+  for (const text of [
+    '4 Zeilen mit den Spalten Block, Reihe, Platz, Barcode.',
+    '3 von 4 Zeilen sind nicht verwendbar.',
+    'Platz: dasselbe wie in Zeile 2',
+    'Platz: länger als 40 Zeichen',
+    'Ein Platz oder eine Seriennummer ist erforderlich',
+    'Berichtigen Sie die fehlerhaften Zeilen',
+  ])
+    expect(shown).toContain(text)
+  expect(shown).not.toMatch(/column|line \d|received|cannot/)
+  await page.context().close()
+})
+
+test('on a laptop all columns of a list are in sight, in every language', async () => {
+  for (const language of ['en_GB', 'de_DE', 'fr_FR', 'es_ES', 'nl_NL']) {
+    const page = await enter(await newPerson({ language, roles: ['portal', 'ADMIN'] }))
+    for (const name of ['orders', 'allotments', 'receivables']) {
+      await page.goto(`/console/${name}`)
+      await page
+        .locator(`html[lang=${language.slice(0, 2)}] [data-row]`)
+        .first()
+        .waitFor()
+      await settled(page)
+      const box = "document.querySelector('main section[data-fit]')"
+      const over = () => page.evaluate<number>(`${box}.scrollWidth - ${box}.clientWidth`)
+      // Names are loaded after the rows.
+      await expect.poll(over, { message: `${name} in ${language}` }).toBe(0)
+    }
+    await page.context().close()
+  }
+})
+
 test('a password is changed with the current one, and other browsers are signed out', async () => {
   const person = await newPerson()
   const [here, there] = [await enter(person), await enter(person)]

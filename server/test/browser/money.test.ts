@@ -39,6 +39,7 @@ describe('finance', () => {
   test('goes from an amount that is owed to the PDF of an invoice in it, in four clicks', async () => {
     const { page, click, clicks } = await at('finance')
     await click(menu(page, 'Balances'))
+    await page.getByRole('heading', { level: 1, name: 'Balances' }).waitFor()
     await expectAccessible(page)
     const owed = page.getByRole('region', { name: 'Owed by distributors' })
     await click(owed.getByRole('table', { name: 'Owed, by currency' }).getByRole('link').first())

@@ -208,7 +208,21 @@ describe('what a distributor owes', () => {
     expect(answer.totals.map(({ currency, owed }) => [currency, owed])).toEqual(
       answer.totals.map(({ currency }) => [currency, sum(currency)]),
     )
+    // Of one distributor and of all, the figures are read in two ways.
+    const entry = (of: Receivables, currency: string) =>
+      of.receivables.find((one) => one.distributor_id === own && one.currency === currency)
+    for (const one of [euro, pound]) expect(entry(answer, one.currency)).toEqual(one)
     await pay(id)
+  })
+
+  test('has the totals of all entries that match on every page, also after the last one', async () => {
+    const { id } = await second.book(items(3), { payment_method: 'invoice' })
+    const { id: another } = await first.book(items(1), { payment_method: 'invoice' })
+    const all = await receivables(finance, '&owed=gt:0')
+    expect(all.receivables.length).toBeGreaterThan(1)
+    for (const page of [1, 2, 99])
+      expect((await finance.get<Receivables>(`/v1/receivables?owed=gt:0&page_size=1&page=${page}`)).body.totals).toEqual(all.totals)
+    for (const one of [id, another]) await pay(one)
   })
 
   test('is read from its statement line by line, deposits included', async () => {

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, moment, money } from '../../format.js'
+import { count, moment, money, percent } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
@@ -140,7 +140,7 @@ export function Allotment() {
                 <Fact label={tr('Told at')}>
                   {one.sell_through_warning === null
                     ? '–'
-                    : tr('{sell_through_warning} % sold', { sell_through_warning: one.sell_through_warning })}
+                    : tr('{sell_through_warning} sold', { sell_through_warning: percent(one.sell_through_warning) })}
                 </Fact>
                 <Fact label={tr('Free stock')}>{one.free_stock_too ? tr('may be used too') : tr('may not be used')}</Fact>
                 <Fact label={tr('Price')}>{rateOf(one)}</Fact>
@@ -150,7 +150,7 @@ export function Allotment() {
                   </Fact>
                 )}
                 <Fact label={tr('Made')}>{moment(one.created)}</Fact>
-                <Fact label="Id">
+                <Fact label={tr('Id')}>
                   <Copyable text={allotment_id} />
                 </Fact>
               </Facts>

@@ -17,6 +17,7 @@ export function NewAllotment({ ticket, onMade }: Props) {
   return (
     <EditButton
       {...(ticket ? {} : { anchor: 'new' as const })}
+      quiet={ticket !== undefined}
       label={tr('New allotment')}
       title={tr('Keep tickets for a distributor')}
       fields={allotmentFields(currency, isStaff(user), { ticket: ticket !== undefined })}

@@ -1,6 +1,6 @@
 import { machines } from '@allotment/sdk/model'
 import { isStaff, sells } from '../../access.js'
-import { moment, money } from '../../format.js'
+import { moment, money, percent } from '../../format.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
 import { allotteeThing, distributorThing, eventThing, supplierThing, ticketThing } from '../../things.js'
@@ -18,7 +18,7 @@ export const isOpen = ({ status }: Allotment): boolean => status === 'active'
 
 /** The agreed price in words. */
 export function rateOf({ rate, tickets }: Allotment): string {
-  if (rate?.kind === 'percentage') return tr('{percentage} % off', { percentage: rate.percentage })
+  if (rate?.kind === 'percentage') return tr('{percentage} off', { percentage: percent(rate.percentage ?? 0) })
   const prices = new Set(tickets.map(({ net_rate, currency_code }) => (net_rate === null ? '' : money(net_rate, currency_code))))
   return [...prices].filter(Boolean).join(', ') || tr('Price of the ticket')
 }
@@ -57,7 +57,7 @@ export const allotments = defineResource({
     },
     { key: 'rate', label: tr('Price'), cell: rateOf },
     { key: 'created', label: tr('Made'), sort: 'created', extra: true, cell: ({ created }) => moment(created) },
-    { key: 'id', label: 'Id', extra: true, cell: ({ allotment_id }) => <Code>{allotment_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: ({ allotment_id }) => <Code>{allotment_id}</Code> },
   ],
   filters: [
     { key: 'status', label: tr('Status'), kind: 'choice', values: Object.keys(machines.allotment_status), first: true },

@@ -177,6 +177,7 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
   return (
     <form
       className={classes.basket}
+      data-empty={tickets === 0 || undefined}
       aria-label={tr('Basket')}
       onSubmit={(event) => {
         event.preventDefault()

@@ -74,6 +74,7 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
       'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hours, and before the event begins. Otherwise the tickets go back on sale.',
     ),
   }
+  const names: Record<Method, string> = { invoice: tr('On invoice'), prepaid: tr('From the prepaid balance'), card: tr('By card') }
   const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
   return (
     <Panel title={tr('Payment')}>
@@ -86,8 +87,8 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
           onChange={(method) => choosing.mutate(method as Method)}
         >
           <Stack gap="sm">
-            {open.map(({ payment_method, label }) => (
-              <Radio key={payment_method} value={payment_method} label={label} description={next[payment_method]} />
+            {open.map(({ payment_method }) => (
+              <Radio key={payment_method} value={payment_method} label={names[payment_method]} description={next[payment_method]} />
             ))}
           </Stack>
         </Radio.Group>

@@ -1,3 +1,4 @@
+import { percent } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount } from '../../texts.js'
 import type { Ticket } from '../tickets/resource.js'
@@ -23,14 +24,11 @@ export function seatFacts({ options, flags, ticket_targetgroup, min_order }: Tic
 export function policyInWords(policy: Policy): string[] {
   const steps = policy.toSorted((a, b) => b.until_days_before - a.until_days_before)
   if (!steps.some(({ refund_percent }) => refund_percent > 0)) return [tr('Cannot be returned for money.')]
-  return steps.map(({ until_days_before: days, refund_percent: percent }) =>
+  return steps.map(({ until_days_before: days, refund_percent }) =>
     days === 0
-      ? tr('Until the day of the event {percent} % is refunded.', { percent })
-      : trCount(
-          days,
-          'Until {n} day before the event {percent} % is refunded.',
-          'Until {n} days before the event {percent} % is refunded.',
-          { percent },
-        ),
+      ? tr('Until the day of the event {percent} is refunded.', { percent: percent(refund_percent) })
+      : trCount(days, 'Until {n} day before the event {percent} is refunded.', 'Until {n} days before the event {percent} is refunded.', {
+          percent: percent(refund_percent),
+        }),
   )
 }

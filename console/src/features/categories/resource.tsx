@@ -43,7 +43,7 @@ export const categories = defineResource({
     { key: 'map', label: tr('On the map'), extra: true, cell: ({ on_svg }) => (on_svg ? tr('Yes') : tr('No')) },
     { key: 'highlight', label: tr('Highlight'), extra: true, cell: ({ highlight_type }) => (highlight_type ? say(highlight_type) : '–') },
     { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
-    { key: 'id', label: 'Id', sort: 'category_id', extra: true, cell: ({ category_id }) => <Code>{category_id}</Code> },
+    { key: 'id', label: tr('Id'), sort: 'category_id', extra: true, cell: ({ category_id }) => <Code>{category_id}</Code> },
   ],
   filters: [
     { key: 'venue_id', label: tr('Venue'), kind: 'thing', thing: venueThing, first: true },

@@ -46,7 +46,7 @@ export const clients = defineResource({
     { key: 'until', label: tr('Active until'), cell: ({ active_until }) => (active_until ? day(active_until) : '–') },
     { key: 'created', label: tr('Made'), sort: 'created', cell: ({ created }) => moment(created) },
     { key: 'language', label: tr('Language'), extra: true, cell: ({ language }) => languageName(language) },
-    { key: 'id', label: 'Id', sort: 'client_id', extra: true, cell: ({ client_id }) => <Code>{client_id}</Code> },
+    { key: 'id', label: tr('Id'), sort: 'client_id', extra: true, cell: ({ client_id }) => <Code>{client_id}</Code> },
   ],
   filters: [
     { key: 'client_status', label: tr('Status'), kind: 'choice', values: enums.clientStatuses, first: true },

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
-import { count, languageName, local, moment, money } from '../../format.js'
+import { count, languageName, local, moment, money, percent } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
@@ -22,7 +22,7 @@ export function DisruptionPage() {
       query={query}
       back={{ href: '/events', label: tr('Events') }}
       name={({ event_name, kind }) => `${kindNames[kind]} · ${event_name}`}
-      title={({ event_name, kind }) => `${kindNames[kind]}: ${event_name}`}
+      title={({ event_name, kind }) => `${kindNames[kind]} · ${event_name}`}
       sub={(disruption) => (
         <>
           <Status value={disruption.status} /> {changeOf(disruption)}
@@ -266,7 +266,7 @@ function About({ disruption }: { disruption: Disruption }) {
         <Fact label={tr('Event')}>
           <Go href={`/events/${event_id}`}>{event_name}</Go>
         </Fact>
-        <Fact label={tr('Refund')}>{terms.refund_percent} %</Fact>
+        <Fact label={tr('Refund')}>{percent(terms.refund_percent)}</Fact>
         <Fact label={tr('Fees kept')}>{terms.keep_fees.length === 0 ? tr('none') : terms.keep_fees.map(say).join(', ')}</Fact>
         {terms.supplier_payout !== null && (
           <Fact label={tr('Suppliers')}>{terms.supplier_payout === 'keep' ? tr('are paid') : tr('are not paid')}</Fact>

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { country } from '../../countries.js'
-import { count, languageName, moment, money } from '../../format.js'
+import { languageName, moment, money, percent } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
@@ -142,7 +142,7 @@ export function Distributor() {
                       <Go href={`/clients?distributor_id=${distributor_id}`}>{tr('Clients of this distributor')}</Go>
                     </Fact>
                   )}
-                  <Fact label="Id">
+                  <Fact label={tr('Id')}>
                     <Copyable text={distributor_id} />
                   </Fact>
                 </Facts>
@@ -160,10 +160,10 @@ interface FeeValues {
   percent: string | number
   fixed: string
 }
-const worded = (values: FeeValues) => ({ ...values, percent: count(Number(values.percent)) })
+const worded = (values: FeeValues) => ({ ...values, percent: percent(values.percent) })
 const feeText: Record<'order' | 'ticket', (values: FeeValues) => string> = {
-  order: (values) => tr('{type}: {percent} % + {fixed} per order', worded(values)),
-  ticket: (values) => tr('{type}: {percent} % + {fixed} per ticket', worded(values)),
+  order: (values) => tr('{type}: {percent} + {fixed} per order', worded(values)),
+  ticket: (values) => tr('{type}: {percent} + {fixed} per ticket', worded(values)),
 }
 
 /** `net14` is fourteen days; any other condition is free text. */

@@ -33,7 +33,7 @@ export const distributors = defineResource({
     { key: 'created', label: tr('Made'), sort: 'created', cell: (d) => moment(d.created) },
     { key: 'language', label: tr('Language'), extra: true, cell: (d) => languageName(d.preferred_language) },
     { key: 'vat', label: tr('VAT number'), extra: true, cell: (d) => d.vat_number ?? '–' },
-    { key: 'id', label: 'Id', extra: true, cell: (d) => <Code>{d.distributor_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: (d) => <Code>{d.distributor_id}</Code> },
   ],
   filters: [
     { key: 'distributor_status', label: tr('Status'), kind: 'choice', values: enums.distributorStatuses, first: true },

@@ -59,7 +59,7 @@ export const events = defineResource({
     { key: 'popular', label: tr('Popular'), extra: true, cell: (event) => (event.is_popular ? tr('Popular') : '–') },
     { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: (event) => moment(event.updated) },
     { key: 'slug', label: tr('Slug'), extra: true, cell: (event) => event.slug },
-    { key: 'id', label: 'Id', sort: 'event_id', extra: true, cell: (event) => <Code>{event.event_id}</Code> },
+    { key: 'id', label: tr('Id'), sort: 'event_id', extra: true, cell: (event) => <Code>{event.event_id}</Code> },
   ],
   filters: [
     { key: 'event_status', label: tr('Status'), kind: 'choice', values: enums.eventStatuses, name: eventStatusLabel, first: true },

@@ -128,7 +128,7 @@ export function GroupRequest() {
                   </Fact>
                 )}
                 <Fact label={tr('Made')}>{day(one.created)}</Fact>
-                <Fact label="Id">
+                <Fact label={tr('Id')}>
                   <Copyable text={grouprequest_id} />
                 </Fact>
               </Facts>

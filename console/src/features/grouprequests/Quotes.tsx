@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
-import { count, day, moment, money } from '../../format.js'
+import { count, day, moment, money, percent } from '../../format.js'
 import { tr, trRich } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
@@ -62,8 +62,8 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
             <td className={classes.wrap}>
               {quote.deposit_percentage > 0 && (
                 <div>
-                  {trRich('Deposit {percentage} %: {amount}', {
-                    percentage: quote.deposit_percentage,
+                  {trRich('Deposit {percentage}: {amount}', {
+                    percentage: percent(quote.deposit_percentage),
                     amount: quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + '),
                   })}
                 </div>

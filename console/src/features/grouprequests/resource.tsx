@@ -49,7 +49,7 @@ export const groupRequests = defineResource({
     { key: 'budget', label: tr('Budget'), align: 'right', cell: ({ budget, currency_code }) => money(budget, currency_code) },
     { key: 'deadline', label: tr('Open'), sort: 'deadline', cell: (one) => (isOpen(one) ? <Until at={one.deadline} /> : '–') },
     { key: 'created', label: tr('Asked'), sort: 'created', cell: ({ created }) => moment(created) },
-    { key: 'id', label: 'Id', extra: true, cell: ({ grouprequest_id }) => <Code>{grouprequest_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: ({ grouprequest_id }) => <Code>{grouprequest_id}</Code> },
   ],
   filters: [
     { key: 'status', label: tr('Status'), kind: 'choice', values: Object.keys(machines.grouprequest_status), first: true },

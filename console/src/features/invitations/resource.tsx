@@ -45,7 +45,7 @@ export const invitations = defineResource({
     { key: 'act', label: tr('Action'), width: 200, cell: (one) => <Act invitation={one} /> },
     { key: 'username', label: tr('Username'), extra: true, cell: ({ username }) => username },
     { key: 'language', label: tr('Language'), extra: true, cell: ({ language }) => languageName(language) },
-    { key: 'id', label: 'Id', extra: true, cell: ({ invitation_id }) => <Code>{invitation_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: ({ invitation_id }) => <Code>{invitation_id}</Code> },
   ],
   filters: [
     { key: 'invitation_status', label: tr('Status'), kind: 'choice', values: enums.invitationStatuses, first: true },

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { count, day, moment, money } from '../../format.js'
+import { day, moment, money, percent } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { VatLines } from '../../ui/ChargeLines.js'
@@ -61,10 +61,12 @@ export function Invoice() {
                 {one.lines.map((line, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, may be equal, and never change.
                   <tr key={index}>
-                    <td style={{ whiteSpace: 'normal' }}>{line.text}</td>
+                    <td style={{ whiteSpace: 'normal' }}>
+                      <span>{line.text}</span>
+                    </td>
                     <td data-align="right">{line.quantity}</td>
                     <td data-align="right">{money(line.unit_price, line.unit_currency)}</td>
-                    <td data-align="right">{count(Number(line.vat_rate))} %</td>
+                    <td data-align="right">{percent(line.vat_rate)}</td>
                     <td data-align="right">{money(line.amount, line.currency)}</td>
                   </tr>
                 ))}
@@ -100,7 +102,7 @@ export function Invoice() {
               <Party title={tr('From|sender')} party={one.seller} />
               <Panel title={tr('About')}>
                 <Facts>
-                  <Fact label="Id">
+                  <Fact label={tr('Id')}>
                     <Copyable text={one.invoice_id} />
                   </Fact>
                 </Facts>

@@ -55,7 +55,7 @@ const invoices = defineResource({
     { key: 'method', label: tr('Paid by'), extra: true, cell: (one) => say(one.payment_method) },
     { key: 'reference', label: tr('Reference'), extra: true, cell: (one) => one.reference ?? '–' },
     { key: 'corrects', label: tr('Corrects'), extra: true, cell: (one) => one.corrects ?? '–' },
-    { key: 'id', label: 'Id', extra: true, cell: (one) => <Code>{one.invoice_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: (one) => <Code>{one.invoice_id}</Code> },
   ],
   filters: [
     { key: 'is_open', label: tr('Amount'), kind: 'flag', yes: tr('To be paid'), no: tr('Nothing to pay'), first: true },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, moment } from '../../format.js'
+import { count, decimal, moment } from '../../format.js'
 import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -28,7 +28,7 @@ const rates = defineResource({
       key: code,
       label: tr('{code} for 1 EUR', { code }),
       align: 'right' as const,
-      cell: (row: { rates: Record<string, string> }) => row.rates[code] ?? '–',
+      cell: (row: { rates: Record<string, string> }) => rateText(row.rates[code]),
     })),
     { key: 'number', label: tr('Currencies'), align: 'right', cell: (row) => count(Object.keys(row.rates).length) },
     { key: 'created', label: tr('Stored'), sort: 'created', cell: (row) => moment(row.created) },
@@ -42,6 +42,9 @@ const rates = defineResource({
     detail: tr('Prices in other currencies are converted with the newest rates of the day of the hold.'),
   },
 })
+
+/** With the digits that it is stored with. */
+const rateText = (rate: string | undefined): string => (rate === undefined ? '–' : decimal(Number(rate), rate.split('.')[1]?.length ?? 0))
 
 const fields: readonly Field[] = [
   {
@@ -128,8 +131,8 @@ export function RateMoment() {
                   .map(([code, rate]) => (
                     <tr key={code}>
                       <td>{code}</td>
-                      <td data-align="right">{rate}</td>
-                      <td data-align="right">{(1 / Number(rate)).toPrecision(6)}</td>
+                      <td data-align="right">{rateText(rate)}</td>
+                      <td data-align="right">{rateText((1 / Number(rate)).toPrecision(6))}</td>
                     </tr>
                   ))}
               </Grid>
@@ -140,7 +143,7 @@ export function RateMoment() {
               <Facts>
                 <Fact label={tr('Valid from')}>{moment(one.taken)}</Fact>
                 <Fact label={tr('Stored')}>{moment(one.created)}</Fact>
-                <Fact label="Id">
+                <Fact label={tr('Id')}>
                   <Copyable text={one.fxratemoment_id} />
                 </Fact>
               </Facts>

@@ -1,7 +1,7 @@
 import type { components } from '@allotment/sdk'
 import { isStaff } from '../../access.js'
 import { currencyFilter } from '../../countries.js'
-import { money } from '../../format.js'
+import { money, percent } from '../../format.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
 import { distributorThing } from '../../things.js'
@@ -30,7 +30,7 @@ export function CreditBar({ credit: { currency, limit, used, left }, short = fal
       }
       sub={
         short
-          ? tr('{percent} % used', { percent: limit === 0 ? 0 : Math.round((used / limit) * 100) })
+          ? tr('{percent} used', { percent: percent(limit === 0 ? 0 : Math.round((used / limit) * 100)) })
           : tr('{used} of {limit}', { used: money(used, currency), limit: money(limit, currency) })
       }
     />

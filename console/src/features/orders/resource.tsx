@@ -83,7 +83,7 @@ export const orders = defineResource({
     { key: 'lead', label: tr('Lead name'), extra: true, cell: ({ lead_name_for_pickup }) => lead_name_for_pickup ?? '–' },
     { key: 'method', label: tr('Paid by'), extra: true, cell: ({ payment_method }) => (payment_method ? say(payment_method) : '–') },
     { key: 'test', label: tr('Test'), extra: true, cell: ({ is_test_booking }) => (is_test_booking ? tr('Test') : '–') },
-    { key: 'id', label: 'Id', extra: true, cell: ({ bookingorder_id }) => <Code>{bookingorder_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: ({ bookingorder_id }) => <Code>{bookingorder_id}</Code> },
   ],
   filters: [
     { key: 'logistic_status', label: tr('Logistics'), kind: 'choice', values: statusesOf('logistic_status'), first: true },

@@ -44,7 +44,7 @@ const requests = defineResource({
         ),
     },
     { key: 'created', label: tr('When'), sort: 'request_id', cell: ({ created }) => moment(created) },
-    { key: 'id', label: tr('Request id'), cell: ({ request_id }) => <Code>{request_id}</Code> },
+    { key: 'id', label: tr('Request id'), long: true, cell: ({ request_id }) => <Code>{request_id}</Code> },
   ],
   filters: [
     {

@@ -63,7 +63,7 @@ export const reservations = defineResource({
     { key: 'notes', label: tr('Notes'), extra: true, cell: ({ notes }) => notes || '–' },
     { key: 'valid', label: tr('Holds until'), sort: 'valid_until', extra: true, cell: ({ valid_until }) => moment(valid_until) },
     { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
-    { key: 'id', label: 'Id', extra: true, cell: ({ reservation_id }) => <Code>{reservation_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: ({ reservation_id }) => <Code>{reservation_id}</Code> },
   ],
   filters: [
     { key: 'status', label: tr('Status'), kind: 'choice', values: Object.keys(machines.reservation_status), first: true },

@@ -51,7 +51,7 @@ export const sales = defineResource({
     { key: 'order', label: tr('Order'), extra: true, cell: (sale) => (sale.booking_code ? <Code>{sale.booking_code}</Code> : '–') },
     { key: 'payout', label: tr('Payout'), align: 'right', cell: payoutOf },
     { key: 'date', label: tr('Sold'), sort: 'purchase_date', cell: (sale) => moment(sale.purchase_date) },
-    { key: 'id', label: 'Id', extra: true, cell: (sale) => <Code>{sale.purchaseorder_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: (sale) => <Code>{sale.purchaseorder_id}</Code> },
   ],
   filters: [
     {

@@ -77,7 +77,7 @@ export function Supplier() {
                 <Fact label={tr('Tickets kept by')}>{s.selfmanage_products ? tr('the supplier') : tr('the operator')}</Fact>
                 <Fact label={tr('Web site')}>{s.url_website ?? '–'}</Fact>
                 <Fact label={tr('Terms')}>{s.general_terms ?? '–'}</Fact>
-                <Fact label={tr('E-mails')}>{s.emails.join(', ') || '–'}</Fact>
+                <Fact label={tr('E-mails')}>{s.emails.length === 0 ? '–' : s.emails.map((email) => <div key={email}>{email}</div>)}</Fact>
                 <Fact label={tr('Made')}>{moment(s.created)}</Fact>
                 <Fact label={tr('Tickets')}>
                   <Go href={`/tickets?supplier_id=${supplier_id}`}>{tr('Tickets of this supplier')}</Go>
@@ -94,7 +94,7 @@ export function Supplier() {
                     <Go href={`/clients?supplier_id=${supplier_id}`}>{tr('Clients of this supplier')}</Go>
                   </Fact>
                 )}
-                <Fact label="Id">
+                <Fact label={tr('Id')}>
                   <Copyable text={supplier_id} />
                 </Fact>
               </Facts>

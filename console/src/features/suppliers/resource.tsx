@@ -26,7 +26,7 @@ export const suppliers = defineResource({
     { key: 'channel', label: tr('Bought from'), cell: (s) => say(s.purchase_channel) },
     { key: 'created', label: tr('Made'), sort: 'created', cell: (s) => moment(s.created) },
     { key: 'vat', label: tr('VAT number'), extra: true, cell: (s) => s.vat_number ?? '–' },
-    { key: 'id', label: 'Id', extra: true, cell: (s) => <Code>{s.supplier_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: (s) => <Code>{s.supplier_id}</Code> },
   ],
   filters: [
     { key: 'supplier_status', label: tr('Status'), kind: 'choice', values: enums.supplierStatuses, first: true },

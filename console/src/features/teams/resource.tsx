@@ -36,7 +36,7 @@ export const teams = defineResource({
     { key: 'popular', label: tr('Popular'), cell: (team) => (team.popular_team ? tr('Popular') : '–') },
     { key: 'updated', label: tr('Changed'), extra: true, cell: (team) => moment(team.updated) },
     { key: 'slug', label: tr('Slug'), sort: 'slug', extra: true, cell: (team) => team.slug },
-    { key: 'id', label: 'Id', sort: 'team_id', extra: true, cell: (team) => <Code>{team.team_id}</Code> },
+    { key: 'id', label: tr('Id'), sort: 'team_id', extra: true, cell: (team) => <Code>{team.team_id}</Code> },
   ],
   filters: [
     { key: 'sport_type', label: tr('Sport'), kind: 'choice', values: inWords(enums.sportTypes), name: say, first: true },

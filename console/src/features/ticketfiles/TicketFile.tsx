@@ -18,6 +18,7 @@ import { tell } from '../../ui/tell.js'
 import { useCall } from '../../ui/useCall.js'
 import { useParam } from '../../ui/useParam.js'
 import type { TicketFile as File } from './resource.js'
+import { faultOf, hintOf, infoOf } from './sentences.js'
 import classes from './ticketfiles.module.css'
 
 const shownLines = 200
@@ -129,11 +130,12 @@ const isToBeGivenOut = (file: File): boolean => !file.auto_assign && file.revoke
 /** The four steps of every file, each with its result. */
 function Steps({ file }: { file: File }) {
   const steps = [
-    [tr('Uploaded'), file.upload_status, file.upload_info],
-    [tr('Read'), file.read_status, file.read_info],
-    [tr('Checked'), file.scan_status, file.scan_info],
-    [tr('Given out'), file.assignment_status, file.assignment_info],
+    [tr('Uploaded'), file.upload_status, infoOf.upload(file)],
+    [tr('Read'), file.read_status, infoOf.read(file)],
+    [tr('Checked'), file.scan_status, infoOf.scan(file)],
+    [tr('Given out'), file.assignment_status, infoOf.assignment(file)],
   ] as const
+  const hint = hintOf(file)
   return (
     <>
       <ol className={classes.steps} aria-label={tr('Steps')}>
@@ -143,14 +145,14 @@ function Steps({ file }: { file: File }) {
               {index + 1} {name}
             </Text>
             <Status value={status} />
-            {info !== '' && <Text size="xs">{info}</Text>}
+            <Text size="xs">{info}</Text>
           </li>
         ))}
       </ol>
       {/* What is only to be given out has its button above; lines with faults are worth a word. */}
-      {file.hint !== '' && !file.outdated && (!isToBeGivenOut(file) || file.download_items_csv.failed > 0) && (
+      {hint !== '' && !file.outdated && (!isToBeGivenOut(file) || file.download_items_csv.failed > 0) && (
         <Alert color={file.download_items_csv.failed > 0 ? 'yellow' : 'pine'} variant="light">
-          {file.hint}
+          {hint}
         </Alert>
       )}
     </>
@@ -254,7 +256,7 @@ function Lines({ file }: { file: File }) {
               <Status value={line.status === 'failed' ? 'failed' : line.state} />
               {line.message && (
                 <Text size="xs" c="dimmed">
-                  {line.message}
+                  {faultOf(line)}
                 </Text>
               )}
             </td>

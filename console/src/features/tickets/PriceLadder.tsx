@@ -1,4 +1,4 @@
-import { money } from '../../format.js'
+import { money, percent } from '../../format.js'
 import { tr } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import type { Ticket } from './resource.js'
@@ -28,7 +28,7 @@ export function PriceLadder({ ticket }: { ticket: Ticket }) {
       label: tr('Price'),
       about:
         discount_percentage > 0
-          ? tr('after {discount_percentage} % discount: what the distributor pays', { discount_percentage })
+          ? tr('after {discount_percentage} discount: what the distributor pays', { discount_percentage: percent(discount_percentage) })
           : tr('what the distributor pays'),
       amount: ticket.net_rate,
       strong: true,

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, local, moment } from '../../format.js'
+import { count, local, moment, percent } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
@@ -159,8 +159,8 @@ function About({ ticket }: { ticket: Shown }) {
             ? tr('Nothing is refunded')
             : ticket.cancellation_policy
                 .map(({ until_days_before, refund_percent }) =>
-                  trCount(until_days_before, '{percent} % until {n} day before', '{percent} % until {n} days before', {
-                    percent: refund_percent,
+                  trCount(until_days_before, '{percent} until {n} day before', '{percent} until {n} days before', {
+                    percent: percent(refund_percent),
                   }),
                 )
                 .join('; ')}

@@ -119,7 +119,7 @@ export const tickets = defineResource({
     { key: 'backorder', label: tr('On request'), align: 'right', extra: true, cell: (t) => count(t.backorder_quantity) },
     { key: 'checked', label: tr('Checked'), extra: true, cell: (t) => moment(t.last_checked) },
     { key: 'created', label: tr('Made'), sort: 'created', extra: true, cell: (t) => moment(t.created) },
-    { key: 'id', label: 'Id', sort: 'ticket_id', extra: true, cell: (t) => <Code>{t.ticket_id}</Code> },
+    { key: 'id', label: tr('Id'), sort: 'ticket_id', extra: true, cell: (t) => <Code>{t.ticket_id}</Code> },
   ],
   filters,
   bulk: bulkActions,

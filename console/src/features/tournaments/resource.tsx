@@ -36,7 +36,7 @@ export const tournaments = defineResource({
     { key: 'events', label: tr('Events'), align: 'right', cell: (one) => count(one.number_events) },
     { key: 'updated', label: tr('Changed'), extra: true, cell: (one) => moment(one.updated) },
     { key: 'slug', label: tr('Slug'), sort: 'slug', extra: true, cell: (one) => one.slug },
-    { key: 'id', label: 'Id', sort: 'tournament_id', extra: true, cell: (one) => <Code>{one.tournament_id}</Code> },
+    { key: 'id', label: tr('Id'), sort: 'tournament_id', extra: true, cell: (one) => <Code>{one.tournament_id}</Code> },
   ],
   filters: [
     { key: 'sport_type', label: tr('Sport'), kind: 'choice', values: inWords(enums.sportTypes), name: say, first: true },

@@ -42,7 +42,7 @@ export const venues = defineResource({
     },
     { key: 'opened', label: tr('Opened'), align: 'right', extra: true, cell: (venue) => venue.opened ?? '–' },
     { key: 'slug', label: tr('Slug'), sort: 'slug', extra: true, cell: (venue) => venue.slug },
-    { key: 'id', label: 'Id', sort: 'venue_id', extra: true, cell: (venue) => <Code>{venue.venue_id}</Code> },
+    { key: 'id', label: tr('Id'), sort: 'venue_id', extra: true, cell: (venue) => <Code>{venue.venue_id}</Code> },
   ],
   filters: [
     { key: 'country', label: tr('Country'), ...countryFilter, first: true },

@@ -104,7 +104,7 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
             <small>{delivery.resource_id}</small>
           </span>
         </button>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           {delivery.last_response !== null && <HttpStatus value={delivery.last_response} />}
           <Status value={delivery.status === 'pending' && delivery.attempts > 0 ? 'retrying' : delivery.status} />
           <Text size="xs" c="dimmed" className={classes.when}>

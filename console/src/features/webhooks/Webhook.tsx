@@ -149,6 +149,7 @@ function Switches({ webhook, onDone }: Props) {
     <>
       <Group mt="md">
         <EditButton
+          quiet
           label={tr('New secret')}
           title={tr('Give it a new secret')}
           fields={secretFields}

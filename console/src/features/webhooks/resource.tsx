@@ -44,11 +44,11 @@ export const webhooks = defineResource({
       width: 300,
       cell: ({ endpoint, event_type }) => <Lines main={endpoint} sub={telling(event_type)} />,
     },
-    { key: 'event', label: tr('Event|of a webhook'), cell: ({ event_type }) => <Code>{event_type}</Code> },
+    { key: 'event', label: tr('Event|of a webhook'), long: true, cell: ({ event_type }) => <Code>{event_type}</Code> },
     { key: 'health', label: tr('State'), cell: (webhook) => <Health webhook={webhook} /> },
     { key: 'client', label: tr('Client'), may: isStaff, cell: ({ client_id }) => <Name of="client" id={client_id} /> },
     { key: 'created', label: tr('Registered'), sort: 'created', cell: ({ created }) => moment(created) },
-    { key: 'id', label: 'Id', extra: true, cell: ({ webhook_id }) => <Code>{webhook_id}</Code> },
+    { key: 'id', label: tr('Id'), extra: true, cell: ({ webhook_id }) => <Code>{webhook_id}</Code> },
   ],
   filters: [
     { key: 'event_type', label: tr('Event|of a webhook'), kind: 'choice', values: eventTypes, name: (value) => value, first: true },

@@ -8,15 +8,22 @@ type Props = Omit<ComponentProps<typeof EditDialog>, 'opened' | 'onClose'> & {
   label: string
   /** The end of an address that opens it: `#new`. */
   anchor?: 'new' | 'edit'
+  /** In a panel: it is not what the page is for. */
+  quiet?: boolean
 }
 
-export function EditButton({ label, anchor, ...form }: Props) {
+export function EditButton({ label, anchor, quiet = false, ...form }: Props) {
   const { opened, open, close, hide, clear } = useAnchor(anchor)
   const isSaved = useRef(false)
   const isNew = form.values === undefined
   return (
     <>
-      <Button variant={isNew ? 'filled' : 'default'} h={34} leftSection={<Icon name={isNew ? 'plus' : 'edit'} size={16} />} onClick={open}>
+      <Button
+        variant={isNew && !quiet ? 'filled' : 'default'}
+        h={34}
+        leftSection={<Icon name={isNew ? 'plus' : 'edit'} size={16} />}
+        onClick={open}
+      >
         {label}
       </Button>
       <EditDialog

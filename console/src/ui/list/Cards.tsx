@@ -59,8 +59,8 @@ const Card = memo(function Card<Row>({ resource, columns, row, picked, onToggle 
       <dl>
         {rest
           .filter(({ card }) => card !== false)
-          .map(({ key, label, cell }) => (
-            <div key={key}>
+          .map(({ key, label, cell, long }) => (
+            <div key={key} data-long={long}>
               <dt>{label}</dt>
               <dd>{cell(row)}</dd>
             </div>

@@ -1,9 +1,10 @@
 import { Box, Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type MouseEvent, memo, type ReactNode } from 'react'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react'
 import { tr } from '../../texts.js'
 import { Go } from '../Go.js'
 import { Icon } from '../Icon.js'
+import { useFit } from '../useFit.js'
 import type { Address } from './address.js'
 import classes from './list.module.css'
 import type { Column, Resource } from './resource.js'
@@ -20,9 +21,10 @@ export interface RowsProps<Row> {
 
 export function Table<Row>({ resource, columns, rows, address, picks }: RowsProps<Row>) {
   const toggle = useToggle(picks)
+  const fit = useFit<HTMLElement>(6)
   return (
     // A wide table scrolls separately, also with the keyboard.
-    <Box component="section" className={classes.scroll} tabIndex={0} aria-label={resource.title}>
+    <Box component="section" ref={fit} className={classes.scroll} tabIndex={0} aria-label={resource.title}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -102,7 +104,7 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const
 
 function Heading<Row>({ column, address }: { column: Column<Row>; address: Address }) {
   const { sort, label, align, width } = column
-  const style = width === undefined ? undefined : { minWidth: width }
+  const style = width === undefined ? undefined : ({ '--least': `${width}px` } as CSSProperties)
   if (sort === undefined) {
     return (
       <th data-align={align} style={style}>

@@ -19,6 +19,8 @@ export interface Column<Row> {
   may?: May
   /** Not repeated on a phone's card. */
   card?: false
+  /** Sentences and long names: a phone's card gives them a line of their own, and shows the beginning. */
+  long?: true
   /** Minimal width; the browser distributes the rest. */
   width?: number
 }

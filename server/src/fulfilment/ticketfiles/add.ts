@@ -87,6 +87,7 @@ export async function addSeating(
       encoding: 'UTF-8',
       delimiter: head.delimiter,
       columns: head.columns.join(','),
+      surplus: String(Math.max(0, count - failed - ticket.supplier_quantity)),
       ...Object.fromEntries(faults.map((one) => [one.code, String(one.count)])),
     }),
     read_status: count === 0 ? 'failed' : 'ok',

@@ -14,17 +14,21 @@ export const openAmountColumn = `case when i.kind = 'invoice' and o.distributorf
 export const openAmount: RawBuilder<number> = sql.raw(openAmountColumn)
 
 /**
- * The same for all invoices at once, with the day from which they are overdue. Grouped and divided by distributor, so that a condition on
- * it is applied before the ledger is read.
+ * The same for many invoices at once, with the day from which they are overdue. `ofOne`: of one distributor. It is then grouped and divided by
+ * distributor too, so that a condition on it is applied before the ledger is read. Over all distributors that takes twice as long.
  */
-export const openInvoices = sql`(
+export function openInvoices({ ofOne }: { ofOne: boolean }): RawBuilder<unknown> {
+  const by = (alias: string) => sql.raw(ofOne ? `${alias}.distributor_id, ${alias}.bookingorder_id` : `${alias}.bookingorder_id`)
+  // The prefix selects the entries before they are joined: PostgreSQL knows how many there are.
+  return sql`(
   select i.distributor_id, i.currency, coalesce(i.due_by, i.created::date) as due_by,
-         greatest(0, least(i.total, l.owed - coalesce(sum(i.total) over (partition by i.distributor_id, i.bookingorder_id order by i.invoice_id desc
+         greatest(0, least(i.total, l.owed - coalesce(sum(i.total) over (partition by ${by('i')} order by i.invoice_id desc
            rows between unbounded preceding and 1 preceding), 0))) as open
     from invoice i join (
-      select o.distributor_id, o.bookingorder_id, sum(e.amount) as owed
+      select ${by('o')}, coalesce(sum(e.amount) filter (where e.account = 'distributor:' || o.distributor_id), 0) as owed
         from bookingorder o join ledger_transaction t on t.bookingorder_id = o.bookingorder_id
-        join ledger_entry e on e.transaction_id = t.transaction_id and e.account = 'distributor:' || o.distributor_id
-       where o.distributorfinancial_status = 'invoiced' group by o.distributor_id, o.bookingorder_id) l
-      on l.distributor_id = i.distributor_id and l.bookingorder_id = i.bookingorder_id
+        join ledger_entry e on e.transaction_id = t.transaction_id and e.account like 'distributor:%'
+       where o.distributorfinancial_status = 'invoiced' group by ${by('o')}) l
+      on (${by('l')}) = (${by('i')})
    where i.kind = 'invoice')`
+}

@@ -6,7 +6,6 @@ import { findDistributor } from '../../parties/distributors/store.js'
 import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { ownRows } from '../../platform/db/tenant.js'
-import { totalsOf } from '../../platform/db/totals.js'
 import { periodOf } from '../ledger/period.js'
 import type { DistributorStatement, Receivables } from './schema.js'
 import * as store from './store.js'
@@ -27,9 +26,9 @@ function creditOf(
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest): Promise<Receivables> {
   const today = wireDate(ctx.now())
   const visible = ownRows(caller, { distributor: 'b.distributor_id' })
-  const { rows, pagination } = await store.listReceivables(ctx.db, request, today, visible)
-  const [totals, owed, rates] = await Promise.all([
-    totalsOf(request, rows, pagination.total_size, () => store.totals(ctx.db, request, today, visible)),
+  const ofOne = caller.distributor_id !== null || request.given.has('distributor_id')
+  const { rows, pagination, totals } = await store.listReceivables(ctx.db, request, { today, ofOne }, visible)
+  const [owed, rates] = await Promise.all([
     store.owedBy(ctx.db, [...new Set(rows.map((row) => row.distributor_id))]),
     store.newestRates(ctx.db),
   ])

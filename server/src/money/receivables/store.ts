@@ -31,8 +31,8 @@ interface ReceivableRow extends Amounts {
 /** The first and the last day that an invoice is overdue, for each column of the ageing. */
 const overdueDays = { overdue_30: [1, 30], overdue_60: [31, 60], overdue_90: [61, 90], overdue_more: [91, null] } as const
 
-/** Distributors that owe or have a deposit, per currency, on this day. */
-function aged(today: string): RawBuilder<unknown> {
+/** Distributors that owe or have a deposit, per currency, on this day; `ofOne` if a condition names one distributor. */
+function aged({ today, ofOne }: Ageing): RawBuilder<unknown> {
   const days = sql`(${today}::date - due_by)`
   const sum = (condition: Condition) => sql`coalesce(sum(open) filter (where ${condition}), 0)::bigint`
   const parts = Object.entries(overdueDays).map(
@@ -49,20 +49,46 @@ function aged(today: string): RawBuilder<unknown> {
       left join prepaid_balance p on p.distributor_id = k.distributor_id and p.currency = k.currency
       left join (
         select distributor_id, currency, ${sum(sql`${days} <= 0`)} as not_due, ${sum(sql`${days} > 0`)} as overdue, ${sql.join(parts)}
-          from ${openInvoices} open_invoice group by distributor_id, currency) a on a.distributor_id = k.distributor_id and a.currency = k.currency) b`
+          from ${openInvoices({ ofOne })} open_invoice group by distributor_id, currency) a on a.distributor_id = k.distributor_id and a.currency = k.currency) b`
 }
 
-export const listReceivables = (db: Db, request: ListRequest, today: string, visible: Condition): Promise<Page<ReceivableRow>> =>
-  readPage<ReceivableRow>(db, request, { select: sql`b.*`, from: aged(today), where: [visible] })
+interface Ageing {
+  today: string
+  ofOne: boolean
+}
 
 type TotalRow = Amounts & { currency: string }
 
-export async function totals(db: Db, request: ListRequest, today: string, visible: Condition): Promise<TotalRow[]> {
-  const names = ['owed', 'overdue', 'not_due', ...Object.keys(overdueDays), 'prepaid']
-  const { rows } = await sql<TotalRow>`
-    select b.currency, ${sql.join(names.map((name) => sql`sum(b.${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
-      from ${aged(today)} where ${sql.join([visible, ...request.where], sql` and `)} group by b.currency order by b.currency`.execute(db)
-  return rows
+/** The sums of the rows of `source`, per currency. */
+const sums = (source: RawBuilder<unknown>): RawBuilder<TotalRow> => sql<TotalRow>`
+  select b.currency, ${sql.join(amountNames.map((name) => sql`sum(b.${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
+    from ${source} group by b.currency order by b.currency`
+const amountNames = ['owed', 'overdue', 'not_due', ...Object.keys(overdueDays), 'prepaid']
+
+/** A page, and the sums of all rows that match. Both come from one statement, because reading the ledger takes long. */
+export async function listReceivables(
+  db: Db,
+  request: ListRequest,
+  ageing: Ageing,
+  visible: Condition,
+): Promise<Page<ReceivableRow> & { totals: TotalRow[] }> {
+  const matching = sql`${aged(ageing)} where ${sql.join([visible, ...request.where], sql` and `)}`
+  // A file has no totals.
+  if (request.walk)
+    return { ...(await readPage<ReceivableRow>(db, request, { select: sql`b.*`, from: aged(ageing), where: [visible] })), totals: [] }
+  const withTotals = sql`(
+    with matching as materialized (select b.* from ${matching}),
+         total as (select jsonb_agg(s) as totals from (${sums(sql`matching b`)}) s)
+    select matching.*, total.totals from matching, total) b`
+  const { rows, pagination } = await readPage<ReceivableRow & { totals: TotalRow[] }>(db, request, {
+    select: sql`b.*`,
+    from: withTotals,
+    counted: aged(ageing),
+    where: [visible],
+  })
+  // A page after the last one has no row that could have them.
+  const totals = rows[0]?.totals ?? (pagination.total_size > 0 ? (await sums(matching).execute(db)).rows : [])
+  return { rows: rows.map(({ totals: _totals, ...row }) => row), pagination, totals }
 }
 
 export interface OwedRow {
