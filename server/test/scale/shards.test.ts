@@ -149,9 +149,9 @@ describe('sharding by event', () => {
     ])
   })
 
-  test('the table of docs/scaling.md has tables that exist, each once, and no foreign key leads to rows of another primary', async () => {
+  test('the table of docs/scaling.md has tables and sequences that exist, each once, and no foreign key leads to rows of another primary', async () => {
     const tables = await kit.query<{ name: string }>(
-      `select case relnamespace::regnamespace::text when 'public' then '' else relnamespace::regnamespace || '.' end || relname as name from pg_class where relkind in ('r', 'p')`,
+      `select case relnamespace::regnamespace::text when 'public' then '' else relnamespace::regnamespace || '.' end || relname as name from pg_class where relkind in ('r', 'p', 'S')`,
     )
     const all = rows.flatMap(([, , names = '']) => named(names))
     expect(all.filter((name) => !tables.some((table) => table.name === name))).toEqual([])
