@@ -294,6 +294,10 @@ describe('history', () => {
     expect(own.body.history).toMatchObject([
       { ticket: { cost_price: 10_000, service_price: null, discount_percentage: null, margins_applied: null, distributors_enabled: null } },
     ])
+    // What only the operator sets, but the supplier sees in its ticket, it also sees here.
+    const version = own.body.history[0]?.ticket ?? {}
+    const hidden = Object.keys(version).filter((name) => version[name] === null && (other[name] ?? null) !== null)
+    expect(hidden).toEqual([])
   })
 })
 
