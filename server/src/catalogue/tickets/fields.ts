@@ -327,5 +327,5 @@ export const operatorOnlySeen = operatorOnly.filter((name) => rules[name].seenBy
 export const versionFields = fieldsWhere<SetField | FieldWith<{ inHistory: true }>>(
   (rule) => rule.setBy !== undefined || rule.inHistory === true,
 )
-/** The fields of a version that only the operator sees. */
-export const operatorSeen = versionFields.filter((name) => rules[name].seenBy === 'operator')
+/** The fields of a version that its supplier does not see. */
+export const hiddenFromSupplier = versionFields.filter((name) => rules[name].seenBy === 'operator')

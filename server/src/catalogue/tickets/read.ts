@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.js'
 import { everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import { historyPage } from '../../platform/history/service.js'
-import { operatorSeen } from './fields.js'
+import { hiddenFromSupplier } from './fields.js'
 import { defaultExclusions, onOwnStock } from './list.js'
 import { nextSaleChange } from './rules/sale.js'
 import type { SingleTicket, Ticket } from './schema.js'
@@ -85,6 +85,6 @@ export async function readSingle(ctx: Ctx, caller: Caller, id: string): Promise<
 export async function history(ctx: Ctx, caller: Caller, request: ListRequest, id: string) {
   const own = isOperator(caller) ? everyRow : sql`t.supplier_id = ${caller.supplier_id} and t.deleted is null`
   if (!(await store.findTicket(ctx.db, id, own))) throw notFound('ticket', id)
-  const hidden = Object.fromEntries(isOperator(caller) ? [] : operatorSeen.map((name) => [name, null]))
+  const hidden = Object.fromEntries(isOperator(caller) ? [] : hiddenFromSupplier.map((name) => [name, null]))
   return historyPage(ctx, request, 'ticket', id, ['ticket_id'], (snapshot) => ({ ...snapshot, ...hidden }))
 }

@@ -188,7 +188,7 @@ export interface ShareMove {
   sold?: number
 }
 
-function given(moves: readonly ShareMove[]): RawBuilder<unknown> {
+function shareCounts(moves: readonly ShareMove[]): RawBuilder<unknown> {
   const sums = new Map<string, Required<ShareMove>>()
   for (const { allotment_id, ticket_id, held = 0, sold = 0 } of moves) {
     const sum = sums.get(`${allotment_id} ${ticket_id}`) ?? { allotment_id, ticket_id, held: 0, sold: 0 }
@@ -203,7 +203,7 @@ function given(moves: readonly ShareMove[]): RawBuilder<unknown> {
 const movedShares = (moves: readonly ShareMove[]): RawBuilder<unknown> =>
   sql`update allotment_ticket a set held = a.held + m.held, sold = a.sold + m.sold,
         released = a.released + case when a.live then 0 else greatest(0, -(m.held + m.sold)) end
-      from ${given(moves)} where a.allotment_id = m.allotment_id and a.ticket_id = m.ticket_id
+      from ${shareCounts(moves)} where a.allotment_id = m.allotment_id and a.ticket_id = m.ticket_id
       returning a.ticket_id, case when a.live then -(m.held + m.sold) else 0 end as allotted_quantity`
 
 /** Draws from live shares, as a part of a WITH. Empty if nothing is drawn. The tickets must be locked. */

@@ -77,6 +77,23 @@ async function startOf({ db, reads }: Ctx, latest: Position): Promise<Position> 
 /** The position of an entry is that of its first row. */
 const positionOf = ({ rows: [row] }: VisibleChange): Position => row as Position
 
+/** The result for a key, computed once. At most `most` are kept. An error goes to those who wait; the next caller tries again. */
+function sharedIn<T>(
+  results: Map<string, Promise<T>>,
+  key: string,
+  compute: () => Promise<T>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<T> {
+  const known = results.get(key)
+  if (known) return known
+  const result = compute()
+  if (results.size < most) {
+    results.set(key, result)
+    result.catch(() => results.delete(key))
+  }
+  return result
+}
+
 /** For so many kinds of callers the visible changes of a reading are kept, because readings stay in memory for a while. */
 const maxShared = 20
 /** The changes in a reading that the caller sees. Callers with the same visibility share the result. */
@@ -87,15 +104,7 @@ function visibleIn(ctx: Ctx, { viewer, types }: FeedRequest, reading: Reading): 
   const shared = cache.get(reading) ?? new Map<string, Promise<VisibleChange[]>>()
   cache.set(reading, shared)
   const look = async () => visibleChanges(await audiencesOf(ctx.db, reading.rows), viewer, reading.rows, types)
-  const known = shared.get(key)
-  if (known) return known
-  const found = look()
-  if (shared.size < maxShared) {
-    shared.set(key, found)
-    // Those who wait get the error. The next one tries again.
-    found.catch(() => shared.delete(key))
-  }
-  return found
+  return sharedIn(shared, key, look, maxShared)
 }
 
 /** The part of a reading after a position. */
@@ -131,8 +140,8 @@ async function catchUp(ctx: Ctx, asked: FeedRequest, after: Position | undefined
     if (reading.epoch !== asked.mark.epoch)
       throw new Problem('overloaded', { detail: 'The database has just been replaced by another one; ask again.', retryAfter: 1 })
     const next = await visibleIn(ctx, asked, reading)
-    // Readings are not divided where it can be avoided: what callers see of a whole one is computed once for all of them.
-    if (position && visible.length > 0 && visible.length + next.length > asked.limit)
+    // Readings of the tail are not divided where it can be avoided: what callers see of a whole one is computed once for all of them.
+    if (kept && position && visible.length > 0 && visible.length + next.length > asked.limit)
       return { visible, position, mark: reading, isEnd: false }
     visible.push(...next)
     position = reading.position
@@ -289,13 +298,7 @@ function messagesOf(
     if (to >= visible.length) texts.push(`id: ${cursorAt(position, mark)}\n\n`)
     return Buffer.from(texts.join(''))
   }
-  const known = shared.get(key)
-  if (known) return known
-  const found = write()
-  shared.set(key, found)
-  // Those who wait get the error. The next one tries again.
-  found.catch(() => shared.delete(key))
-  return found
+  return sharedIn(shared, key, write)
 }
 
 /** Formats the changes as server-sent events. */

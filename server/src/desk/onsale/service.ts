@@ -17,6 +17,7 @@ const recentSeconds = 6
 const watchSeconds = 20
 const busySeconds = 60
 const busyTickets = 20
+
 /** What one stream shows: its tickets, and how a message is read. Equal keys share one read. */
 export interface Subject<Message> {
   key: string
