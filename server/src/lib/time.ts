@@ -5,8 +5,16 @@ export const dayMillis = 86_400_000
 export function wireTime(at: Date): string
 export function wireTime(at: Date | null): string | null
 export function wireTime(at: Date | null): string | null {
-  return at === null ? null : at.toISOString().slice(0, 19)
+  if (at === null) return null
+  const second = Math.floor(at.getTime() / 1000)
+  if (second !== lastSecond) {
+    lastText = at.toISOString().slice(0, 19)
+    lastSecond = second
+  }
+  return lastText
 }
+/** Times that are written one after the other are often the same second. */
+let [lastSecond, lastText] = [Number.NaN, '']
 
 /** Schedules have whole seconds. Rounding the clock down gives the same answer for the whole second. */
 export const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)

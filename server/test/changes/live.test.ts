@@ -134,13 +134,34 @@ describe('streams', () => {
     await cursorNow(kit, distributor)
     const first = await openStream(keyOf('distributor'))
     for (const ticket of tickets.slice(0, 3)) await price(ticket)
-    await first.until(() => first.messages.length >= 3)
+    await first.until(() => first.messages.length >= 3 && first.lastId() !== first.messages[2]?.id)
     await first.close()
     for (const ticket of tickets.slice(3)) await price(ticket)
-    const second = await openStream({ ...keyOf('distributor'), 'last-event-id': first.messages[1]?.id ?? '' }, '')
-    await second.until(() => second.messages.length >= 4)
-    expect(second.messages.map(({ data }) => data.id)).toEqual(tickets.slice(2))
-    await second.close()
+    const continued = async (id: string | undefined, count: number) => {
+      const stream = await openStream({ ...keyOf('distributor'), 'last-event-id': id ?? '' }, '')
+      await stream.until(() => stream.messages.some(({ data }) => data.id === tickets[5]))
+      await stream.close()
+      return stream.messages.slice(-count).map(({ data }) => data.id)
+    }
+    expect(await continued(first.lastId(), 6)).toEqual(tickets.slice(3))
+    // After the second message. What came since the last id before it comes again.
+    expect(await continued(first.messages[1]?.id, 4)).toEqual(tickets.slice(2))
+  })
+
+  test('have an id at least with every twentieth of many changes at once', async () => {
+    const stream = await openStream(keyOf('distributor'))
+    await stream.until(() => stream.lastId() !== '')
+    const [audience] = await kit.query<{ audience_id: number }>('select audience_id from ticket_audience order by 1 limit 1')
+    await kit.query(
+      `insert into change (resource, resource_id, kind, changed, audience_id, audience_before)
+       select 'ticket', n::text, 'updated', '{ticket_title}', $1, $1 from generate_series(1, 100) n`,
+      [audience?.audience_id ?? 0],
+    )
+    await stream.until(() => stream.messages.length >= 100)
+    const withSameId = new Map<string, number>()
+    for (const { id } of stream.messages) withSameId.set(id, (withSameId.get(id) ?? 0) + 1)
+    expect(Math.max(...withSameId.values())).toBeLessThanOrEqual(20)
+    await stream.close()
   })
 
   test('contain nothing of other tenants, and their cursor still advances', async () => {

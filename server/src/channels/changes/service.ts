@@ -271,7 +271,10 @@ export async function readWaiting(ctx: Ctx, tail: Tail, asked: FeedRequest, wait
   return answer(ctx, asked, cutTo(found, asked.limit))
 }
 
-const message = (id: string, entry: Entry): string => `id: ${id}\nevent: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`
+const message = (entry: Entry): string => `event: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`
+
+/** One of so many messages has an id. A cursor for each would cost as much as the rest of them. */
+const messagesPerId = 20
 
 /**
  * The messages of one part of the changes. Streams that show the same share them, so that many streams cost little more than one. After the
@@ -294,7 +297,9 @@ function messagesOf(
     const part = visible.slice(from, to)
     const entries = part.map(({ entry }) => entry)
     const shown = isFull ? await inFull(ctx, viewer.caller, entries) : entries
-    const texts = shown.map((entry, index) => message(cursorAt(positionOf(part[index] as VisibleChange), mark), entry))
+    const idAt = (index: number) =>
+      index % messagesPerId === messagesPerId - 1 ? `id: ${cursorAt(positionOf(part[index] as VisibleChange), mark)}\n` : ''
+    const texts = shown.map((entry, index) => idAt(index) + message(entry))
     if (to >= visible.length) texts.push(`id: ${cursorAt(position, mark)}\n\n`)
     return Buffer.from(texts.join(''))
   }

@@ -81,12 +81,11 @@ const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`
 const mark = sql`
   select ${settled} as settled, ${epoch} as epoch, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as written, clock_timestamp() as moment`
 
-interface Found extends Omit<ChangeRow, 'number'>, Omit<Mark, 'at'> {
-  number: number | null
+/** The first row of the answer. */
+interface Head extends Omit<Mark, 'at'> {
   moment: Date
   /** how many rows were looked at */
   read: number
-  fits: boolean
 }
 
 /**
@@ -97,25 +96,23 @@ export async function readChanges(db: Db, after: Position | undefined, most: num
   const from: RawBuilder<unknown> = after
     ? sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
     : everyRow
-  const { rows } = await sql<Found>`${prepared}
+  const { rows } = await sql<Head | (ChangeRow & { fits: boolean })>`${prepared}
     with mark as materialized (${mark}),
          page as materialized (
            select c.*, ${where} as fits, row_number() over (order by c.xid, c.number) as place
              from mark m cross join lateral (select c.* from change c where ${from} and c.xid < m.settled order by c.xid, c.number limit ${most}) c),
-         pages as (select count(*)::int as read from page)
-    select m.settled, m.epoch, m.written, m.moment, p.read, c.*,
+         head as (select m.*, 0 as place, (select count(*)::int from page) as read from mark m)
+    select h.settled, h.epoch, h.written, h.moment, h.read, c.*,
            case c.resource when 'ticket' then t.audience_id end as now_audience,
            case c.resource when 'ticket' then t.ticket_id is not null and t.deleted is null
                            when 'event_translation' then exists (select from event_translation x where x.event_id || '/' || x.language = c.resource_id
                                                                    and x.event_id = c.event_id and x.deleted is null) end as now_live
-      from mark m cross join pages p
-      left join page c on c.fits or c.place = p.read
+      from head h full join page c on c.place = h.place
       left join ticket t on c.resource = 'ticket' and (c.kind = 'removed' or c.audience_before <> c.audience_id) and t.ticket_id = c.resource_id
-     order by c.place`.execute(db)
-  const [first] = rows
-  if (!first) throw new Error('reading changes gave no mark')
-  const { settled, epoch, written, moment: at, read } = first
-  const found = rows.filter((row): row is Found & ChangeRow => row.number !== null)
+     where c.fits is not false or c.place = (select count(*) from page)
+     order by c.place nulls first`.execute(db)
+  const [head, ...found] = rows as [Head, ...(ChangeRow & { fits: boolean })[]]
+  const { settled, epoch, written, moment: at, read } = head
   const last = found.at(-1)
   const isEnd = last === undefined || read < most
   const position = isEnd ? { xid: settled, number: 0 } : { xid: last.xid, number: last.number }
