@@ -83,7 +83,7 @@ test('who is invited opens the link of the letter, chooses a password and is in,
   await page.getByLabel('Noch einmal dasselbe').fill(password)
   await page.getByRole('button', { name: 'Beginnen' }).click()
   await page.getByRole('link', { name: 'Bestellungen' }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de')
   await admin.reload()
   await row.getByRole('link', { name: 'To the client' }).waitFor()
   await page.context().close()

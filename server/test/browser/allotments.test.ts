@@ -74,7 +74,7 @@ test('a distributor compares quotes and accepts one; the supplier’s list shows
   await settled(page)
   const table = page.getByRole('table', { name: 'Quotes' })
   const cheapest = table.getByRole('row').filter({ hasText: 'cheapest' })
-  expect(await cheapest.count()).toBe(1)
+  await expect.poll(() => cheapest.count()).toBe(1)
   await cheapest.getByRole('button', { name: 'Accept', exact: true }).click()
   await page.getByRole('link', { name: 'The tickets that are kept' }).waitFor()
   await page.getByText('Names by', { exact: true }).waitFor()

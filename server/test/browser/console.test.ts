@@ -91,14 +91,14 @@ describe('signing in', () => {
     await page.keyboard.type(kit.accounts.admin.password)
     await page.keyboard.press('Enter')
     await overview(page).waitFor()
-    expect(await page.getByText('Operator: runs the platform').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Operator: runs the platform').isVisible()).toBe(true)
   })
 
   test('with a wrong password shows an error and keeps the entered values', async () => {
     const page = await visit('/console')
     await fillIn(page, kit.accounts.admin.username, 'not the password')
     await page.getByRole('alert').getByText('Wrong username or password').waitFor()
-    expect(await page.getByLabel('Username', { exact: true }).inputValue()).toBe(kit.accounts.admin.username)
+    await expect.poll(() => page.getByLabel('Username', { exact: true }).inputValue()).toBe(kit.accounts.admin.username)
     await fillIn(page, kit.accounts.admin.username, kit.accounts.admin.password)
     await overview(page).waitFor()
   })
@@ -120,7 +120,7 @@ describe('signing in', () => {
     await fillIn(page, username, password)
     await page.getByRole('alert').getByText('Too many attempts').waitFor()
     await page.getByText(/You can try again in \d+ min \d\d s/).waitFor()
-    expect(await page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Sign in' }).isDisabled()).toBe(true)
   })
 
   test('without a connection shows an error, and continues when the connection is back', async () => {
@@ -272,7 +272,7 @@ describe('layout and colours', () => {
     await page.getByText('Ready', { exact: true }).waitFor()
     expect(await overflow()).toBe(0)
     const link = page.getByRole('navigation').getByRole('link', { name: 'Overview' })
-    expect(await link.isVisible()).toBe(false)
+    await expect.poll(() => link.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Navigation' }).click()
     await link.waitFor()
     await expectAccessible(page)

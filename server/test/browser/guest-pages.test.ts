@@ -32,7 +32,7 @@ describe('the itinerary page', () => {
 
   test.each(['ar_AE', 'ja_JA', 'de_DE'])('is accessible and fits in %s', async (locale) => {
     const page = await visit(`${link}?lang=${locale}`, looks['on a small phone'])
-    expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'ar_AE' ? 'rtl' : null)
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(locale === 'ar_AE' ? 'rtl' : null)
     await expectAccessible(page)
   })
 
@@ -68,8 +68,8 @@ describe('the itinerary page', () => {
       '+351 210 000 000',
     ])
       expect(text).toContain(part)
-    expect(await page.getByRole('img', { name: 'Estádio' }).isVisible()).toBe(true)
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('img', { name: 'Estádio' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
     await page.getByRole('link', { name: 'Your tickets' }).click()
     await page.getByRole('heading', { name: 'Ticket 1 of 2' }).waitFor()
     await page.getByRole('link', { name: 'Back to your itinerary' }).click()
@@ -79,14 +79,14 @@ describe('the itinerary page', () => {
   test('shows a countdown and a print button where scripts run', async () => {
     const page = await visit(link)
     await page.getByText(/^(89|90) days · \d+ hrs?$/).waitFor()
-    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
   })
 
   test('prints without its buttons', async () => {
     const page = await visit(link)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(false)
-    expect(await page.getByText('Bring your passport.').isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Bring your passport.').isVisible()).toBe(true)
     expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
@@ -99,10 +99,10 @@ describe('the itinerary page', () => {
     const items = booked.items.map(({ orderitem_id }) => ({ orderitem_id, section: nasty, row: '1', seat: '2' }))
     expect((await admin.put(path, { items, suppress_email: true })).status).toBe(200)
     const page = await visit(`${link}?lang=sv_SE`)
-    expect(await page.locator('img[src="x"]').count()).toBe(0)
-    expect(await page.locator('.kicker').innerText()).toBe(`Hej ${nasty}`)
+    await expect.poll(() => page.locator('img[src="x"]').count()).toBe(0)
+    await expect.poll(() => page.locator('.kicker').innerText()).toBe(`Hej ${nasty}`)
     // The reminder and the section of each of two seats.
-    expect(await page.getByText(nasty, { exact: true }).count()).toBe(3)
+    await expect.poll(() => page.getByText(nasty, { exact: true }).count()).toBe(3)
     await expectAccessible(page)
   })
 })

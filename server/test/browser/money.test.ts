@@ -121,9 +121,9 @@ describe('finance', () => {
 test('a distributor sees its own balance and invoices in two clicks, and nothing of suppliers', async () => {
   const { page, click, clicks } = await at('distributor')
   await click(menu(page, 'Balances'))
-  expect(await page.getByRole('region', { name: 'Owed to suppliers' }).count()).toBe(0)
-  expect(await menu(page, 'Payouts made').count()).toBe(0)
-  expect(await menu(page, 'Exchange rates').count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'Owed to suppliers' }).count()).toBe(0)
+  await expect.poll(() => menu(page, 'Payouts made').count()).toBe(0)
+  await expect.poll(() => menu(page, 'Exchange rates').count()).toBe(0)
   await click(page.getByRole('region', { name: 'Owed by you' }).getByRole('table', { name: 'Owed, by currency' }).getByRole('link').first())
   expect(clicks()).toBe(2)
   const { body } = await stage.as('distributor').get<{ invoices: Invoice[] }>('/v1/invoices?page_size=200')
@@ -138,8 +138,8 @@ test('a distributor sees its own balance and invoices in two clicks, and nothing
 test('a supplier goes from what it is owed to the sale in three clicks, and sees no invoices of buyers', async () => {
   const { page, click, clicks } = await at('supplier')
   await click(menu(page, 'Balances'))
-  expect(await page.getByRole('region', { name: 'Owed by distributors' }).count()).toBe(0)
-  expect(await menu(page, 'Invoices').count()).toBe(0)
+  await expect.poll(() => page.getByRole('region', { name: 'Owed by distributors' }).count()).toBe(0)
+  await expect.poll(() => menu(page, 'Invoices').count()).toBe(0)
   await click(page.getByRole('table', { name: 'To be paid out, by currency' }).getByRole('link').first())
   await expectAccessible(page)
   await click(rows(page).first().getByRole('link').first())

@@ -141,7 +141,7 @@ describe('tickets of an event as a grid', () => {
     const leaving = page.getByRole('dialog', { name: 'Discard your changes?' })
     await leaving.getByRole('button', { name: 'Keep editing' }).click()
     await leaving.waitFor({ state: 'detached' })
-    expect(await cell(first, 'Cost price').inputValue()).toBe('55')
+    await expect.poll(() => cell(first, 'Cost price').inputValue()).toBe('55')
 
     // The same cell, another cell of the same line, and a line that is to be ended.
     await kit.as.admin.patch(`/v1/tickets/${first?.ticket_id}`, { cost_price: 6000, supplier_quantity: 8 })
@@ -287,10 +287,10 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k')
     await box(page).fill('new ticket')
     await page.getByRole('option', { name: /^New ticket for …/ }).click()
-    expect(await box(page).inputValue()).toBe('New ticket for ')
+    await expect.poll(() => box(page).inputValue()).toBe('New ticket for ')
     await box(page).fill('New ticket for match aimed')
     await page.getByRole('option', { name: /^New ticket for Aimed Match/ }).waitFor()
-    expect(await page.getByRole('option').count()).toBe(1)
+    await expect.poll(() => page.getByRole('option').count()).toBe(1)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/events/${event_id}/offer`)
 

@@ -70,7 +70,9 @@ describe('the page of an order', () => {
     const { bookingorder_id } = await book(2)
     const page = await at('distributor', `/orders/${bookingorder_id}`)
     await page.getByText(/event on \w{3}, \d+ \w+ \d{4}/).waitFor()
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Tickets', 'Guests', 'Delivery', 'Money', 'Memos', 'Timeline'])
+    await expect
+      .poll(() => page.getByRole('tab').allTextContents())
+      .toEqual(['Tickets', 'Guests', 'Delivery', 'Money', 'Memos', 'Timeline'])
     for (const [tab, region] of [
       ['Money', 'Money'],
       ['Delivery', 'Downloads'],
@@ -79,7 +81,7 @@ describe('the page of an order', () => {
       await page.getByRole('tab', { name: tab }).click()
       await page.getByRole('region', { name: region, exact: true }).waitFor()
       expect(new URL(page.url()).searchParams.get('tab')).toBe(tab.toLowerCase())
-      expect(await page.getByRole('region', { name: 'Items' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('region', { name: 'Items' }).count()).toBe(0)
       await settled(page)
       await expectAccessible(page)
     }
@@ -87,7 +89,7 @@ describe('the page of an order', () => {
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await timeline.getByText(/^Booked: 2 tickets for Match \d+, €/).waitFor()
     await timeline.getByText('The confirmation was sent.').waitFor()
-    expect(await timeline.textContent()).not.toMatch(/[a-z]_[a-z]/)
+    await expect.poll(() => timeline.textContent()).not.toMatch(/[a-z]_[a-z]/)
     await timeline
       .getByText(/The service/)
       .first()
@@ -103,16 +105,16 @@ describe('the page of an order', () => {
     const { bookingorder_id } = await book(2)
     const path = `/orders/${bookingorder_id}`
     const buyer = await at('distributor', path)
-    expect(await buyer.getByRole('button', { name: 'Cancel order' }).count()).toBe(1)
-    expect(await buyer.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(1)
-    expect(await buyer.getByRole('button', { name: 'Edit seats' }).count()).toBe(0)
+    await expect.poll(() => buyer.getByRole('button', { name: 'Cancel order' }).count()).toBe(1)
+    await expect.poll(() => buyer.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(1)
+    await expect.poll(() => buyer.getByRole('button', { name: 'Edit seats' }).count()).toBe(0)
     const seller = await at('supplier', path)
-    expect(await seller.getByRole('button', { name: 'Edit seats' }).count()).toBe(1)
-    expect(await seller.getByRole('button', { name: /^Cancel|^Edit$/ }).count()).toBe(0)
-    expect(await seller.getByRole('tab', { name: 'Memos' }).count()).toBe(0)
+    await expect.poll(() => seller.getByRole('button', { name: 'Edit seats' }).count()).toBe(1)
+    await expect.poll(() => seller.getByRole('button', { name: /^Cancel|^Edit$/ }).count()).toBe(0)
+    await expect.poll(() => seller.getByRole('tab', { name: 'Memos' }).count()).toBe(0)
     const finance = await at('finance', path)
-    expect(await finance.getByRole('button', { name: 'Change: Payment' }).count()).toBe(1)
-    expect(await finance.getByRole('button', { name: 'Change: Logistics' }).count()).toBe(0)
+    await expect.poll(() => finance.getByRole('button', { name: 'Change: Payment' }).count()).toBe(1)
+    await expect.poll(() => finance.getByRole('button', { name: 'Change: Logistics' }).count()).toBe(0)
   })
 
   test('cancels one ticket after its refund was computed, and nothing before', async () => {
@@ -174,12 +176,12 @@ describe('two people at once', () => {
     await click(form.getByRole('button', { name: 'Save' }))
     const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
     await question.getByRole('radio', { name: 'Theirs: theirs@agency.example' }).waitFor()
-    expect(await question.getByRole('radio').count()).toBe(2)
+    await expect.poll(() => question.getByRole('radio').count()).toBe(2)
     await expectAccessible(page)
     // Back to the form loses nothing.
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
-    expect(await form.getByLabel('Booked by (e-mail)').inputValue()).toBe('mine@agency.example')
+    await expect.poll(() => form.getByLabel('Booked by (e-mail)').inputValue()).toBe('mine@agency.example')
     await form.getByRole('button', { name: 'Save' }).click()
     await click(question.getByRole('radio', { name: 'Yours: mine@agency.example' }))
     await click(question.getByRole('button', { name: 'Save' }))
@@ -267,7 +269,7 @@ describe('unsaved work', () => {
     const question = page.getByRole('dialog', { name: 'Discard your changes?' })
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await question.waitFor({ state: 'hidden' })
-    expect(await form.getByLabel('Invoice reference').inputValue()).toBe('PO 18')
+    await expect.poll(() => form.getByLabel('Invoice reference').inputValue()).toBe('PO 18')
     await form.getByRole('button', { name: 'Cancel' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await form.waitFor({ state: 'hidden' })
@@ -278,7 +280,7 @@ describe('unsaved work', () => {
     await question.waitFor()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep editing' }).click()
-    expect(await page.getByLabel('First name of guest 1').inputValue()).toBe('Ana')
+    await expect.poll(() => page.getByLabel('First name of guest 1').inputValue()).toBe('Ana')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await page.waitForURL('**/console/orders')

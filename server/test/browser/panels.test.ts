@@ -111,8 +111,8 @@ test('a memo with a date is written, found, read by the party it is shared with,
   const panel = buyer.getByRole('region', { name: 'Memos' })
   await panel.getByRole('checkbox', { name: 'Finished: Send the names of all guests' }).click()
   await panel.getByText(/^Finished \d/).waitFor()
-  expect(await buyer.getByText('They always forget').count()).toBe(0)
-  expect(await panel.getByRole('button', { name: /^Edit/ }).count()).toBe(0)
+  await expect.poll(() => buyer.getByText('They always forget').count()).toBe(0)
+  await expect.poll(() => panel.getByRole('button', { name: /^Edit/ }).count()).toBe(0)
 
   await staff.keyboard.press('Control+k')
   await staff.getByRole('combobox', { name: 'Find anything' }).fill('names of all')
@@ -150,7 +150,7 @@ test('impersonation is shown on every page, and changes are recorded with both c
   const dialog = page.getByRole('dialog', { name: 'New memo' })
   await dialog.getByLabel('Text').fill('Written on your behalf')
   await dialog.getByRole('combobox', { name: 'Who reads it' }).click()
-  expect(await page.getByRole('option').allTextContents()).toEqual(['Shared: staff and the distributor'])
+  await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Shared: staff and the distributor'])
   await page.getByRole('option').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -161,10 +161,10 @@ test('impersonation is shown on every page, and changes are recorded with both c
   expect(row).toEqual({ client_id, impersonator_client_id: kit.accounts.admin.client_id })
   await banner.getByRole('button', { name: 'End impersonation' }).click()
   await page.getByRole('link', { name: 'Clients', exact: true }).waitFor()
-  expect(await banner.count()).toBe(0)
+  await expect.poll(() => banner.count()).toBe(0)
   await page.reload()
   await page.getByRole('link', { name: 'Clients', exact: true }).waitFor()
-  expect(await banner.count()).toBe(0)
+  await expect.poll(() => banner.count()).toBe(0)
   // At the service too: no impersonation session stays open.
   const open = 'select count(*)::int as count from session where impersonator_client_id is not null and revoked is null'
   // The session from before the reload has lost its token, and expires.
@@ -204,7 +204,7 @@ test('tickets of an order are downloaded one by one or together, with the announ
   await page.goto(`/console/orders/${bookingorder_id}`)
   const items = page.getByRole('region', { name: 'Items' })
   await items.getByText(/^Let in \d.*, Gate 4$/).waitFor()
-  expect(await items.getByText(/^Let in/).count()).toBe(1)
+  await expect.poll(() => items.getByText(/^Let in/).count()).toBe(1)
 })
 
 test('files, buyers and sales periods of a ticket are shown and changed on its page', async () => {

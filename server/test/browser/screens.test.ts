@@ -136,7 +136,7 @@ describe('every screen', () => {
       await go(page, pathOf(screen))
       const main = page.getByRole('main')
       await main.locator('.mantine-Skeleton-root').first().waitFor()
-      expect(await main.locator('[data-row], [role=alert]').count(), screen.path).toBe(0)
+      await expect.poll(() => main.locator('[data-row], [role=alert]').count(), { message: screen.path }).toBe(0)
       // The browser of the tests asks for less motion.
       expect(await page.evaluate<number>(moving), screen.path).toBe(0)
       const answer = page.waitForResponse((response) => call(new URL(response.url())))
@@ -159,7 +159,7 @@ describe('every screen', () => {
       await go(page, pathOf(screen, unknown(screen, 'z')))
       await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
       const back = screen.back ?? screen.path.slice(0, screen.path.indexOf('/', 1))
-      expect(await page.getByRole('main').getByRole('link', { name: /^To / }).getAttribute('href')).toBe(`/console${back}`)
+      await expect.poll(() => page.getByRole('main').getByRole('link', { name: /^To / }).getAttribute('href')).toBe(`/console${back}`)
     }
     await stage.leave(page)
   })
@@ -196,7 +196,7 @@ describe('every screen', () => {
         await go(page, pathOf(screen))
         await page.getByRole('heading', { name: 'This is not open to you' }).waitFor()
         const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="/console${screen.path}"]`)
-        expect(await link.count(), screen.path).toBe(0)
+        await expect.poll(() => link.count(), { message: screen.path }).toBe(0)
       }
       await stage.leave(page)
     },

@@ -40,8 +40,8 @@ test('a CSV file of seats becomes tickets on the guest page, which needs no scri
   await writeTexts(kit, booked)
   const link = (await linkTo(kit, booked)).path
   const before = await visit(`${link}/tickets`)
-  expect(await before.getByText('Not yet available').count()).toBe(2)
-  expect(await before.getByRole('link', { name: /Download/ }).count()).toBe(0)
+  await expect.poll(() => before.getByText('Not yet available').count()).toBe(2)
+  await expect.poll(() => before.getByRole('link', { name: /Download/ }).count()).toBe(0)
 
   // The supplier uploads its CSV file: the order is completed by the worker, and the distributor is notified.
   const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
@@ -59,13 +59,12 @@ test('a CSV file of seats becomes tickets on the guest page, which needs no scri
   // The guest opens the link on a phone.
   const page = await visit(link, withoutScript)
   await page.getByText('Your tickets are ready').waitFor()
-  expect(await page.locator('.stub').allInnerTexts()).toEqual([
-    expect.stringMatching(/A\s+Row\s+12\s+Seat\s+7$/),
-    expect.stringMatching(/Seat\s+8$/),
-  ])
+  await expect
+    .poll(() => page.locator('.stub').allInnerTexts())
+    .toEqual([expect.stringMatching(/A\s+Row\s+12\s+Seat\s+7$/), expect.stringMatching(/Seat\s+8$/)])
   await page.getByRole('link', { name: 'Get your tickets' }).click()
   const buttons = page.getByRole('link', { name: 'Download PDF' })
-  expect(await buttons.count()).toBe(2)
+  await expect.poll(() => buttons.count()).toBe(2)
   for (const [index, item] of order.items.entries()) {
     const { name, bytes } = await saved(page, () => buttons.nth(index).click())
     expect(name).toMatch(/\.pdf$/)
@@ -92,14 +91,14 @@ test('a CSV file of seats becomes tickets on the guest page, which needs no scri
     ({ items, logistic_status }) => logistic_status === 'completed' && ![null, order.items[1]?.ticket_sha].includes(items[1]?.ticket_sha),
   )
   await page.reload()
-  expect(await page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Replaced'])
+  await expect.poll(() => page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Replaced'])
   for (const scheme of ['on a phone, in light', 'on a phone, in dark'] as const)
     await expectAccessible(await visit(`${link}/tickets`, looks[scheme]))
   const { bytes } = await saved(page, () => buttons.nth(1).click())
   expect(sha(bytes)).toBe(renewed.items[1]?.ticket_sha)
   expect(new Set((await look(bytes)).codes)).toEqual(new Set(['4006381333955']))
   await page.reload()
-  expect(await page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Ready'])
+  await expect.poll(() => page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Ready'])
 })
 
 test('a link opens only the tickets of its own order', async () => {
@@ -136,7 +135,7 @@ test('a barcode that was opened once is shown without a network until its ticket
   await page.context().setOffline(true)
   await page.reload()
   expect(await scanned()).toEqual(['4006381333962'])
-  expect(await page.locator('.stub').innerText()).toMatch(/Gate\s+12\s/)
+  await expect.poll(() => page.locator('.stub').innerText()).toMatch(/Gate\s+12\s/)
   await page.goto(path)
   await page.getByText('Your tickets are ready').waitFor()
 
@@ -144,5 +143,5 @@ test('a barcode that was opened once is shown without a network until its ticket
   const cancelled = await kit.as.support.put(`/v1/bookingorders/${booked.bookingorder_id}`, { logistic_status: 'cancelled' })
   expect(cancelled.status, cancelled.text).toBe(200)
   await page.goto(`${path}/tickets`)
-  expect(await page.getByRole('link', { name: 'Show code' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Show code' }).count()).toBe(0)
 })
