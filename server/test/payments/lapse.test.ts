@@ -94,13 +94,6 @@ describe('a card order without a settlement', () => {
       ['processing', 'open'],
     ])
   })
-
-  test('is cancelled by the worker', async () => {
-    const { order } = await bookByCard()
-    kit.clock.advance({ hours: 25 })
-    await kit.work()
-    await expect.poll(() => statusOf(order)).toEqual(['cancelled', 'void'])
-  })
 })
 
 describe('tickets in card orders without a settlement', () => {
@@ -202,4 +195,12 @@ describe('several workers, and a settlement at the last moment', () => {
     }
     expect(await untilSeen(isTwice)).toBe(true)
   })
+})
+
+// Last in this file: from here on a worker runs.
+test('a card order that is not paid in time is cancelled by the worker', async () => {
+  const { order } = await bookByCard()
+  kit.clock.advance({ hours: 25 })
+  await kit.work()
+  await expect.poll(() => statusOf(order)).toEqual(['cancelled', 'void'])
 })
