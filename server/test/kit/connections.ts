@@ -17,21 +17,28 @@ export function eachConnection(service: Service, change: (connection: PipelineCo
   }
 }
 
-/** Every statement that this service sends during an action. */
+/** Whether a service sends this statement from time to time, for many requests or for none. */
+export const isPeriodic = (text: string): boolean =>
+  /insert into (request_log|onsale_\w+)|from onsale_watch|update api_key set last_used|clock_timestamp\(\)\)::float8/.test(text)
+
+/** Every statement that this service sends for an action. */
 export async function statementsOf(service: Service, act: () => Promise<unknown>): Promise<CompiledQuery[]> {
   const sent: CompiledQuery[] = []
+  const note = (query: CompiledQuery): void => {
+    if (!isPeriodic(query.sql)) sent.push(query)
+  }
   const end = eachConnection(service, (connection) => {
     const { executeQuery, pipeline, defer } = connection
     connection.executeQuery = ((query) => {
-      sent.push(query)
+      note(query)
       return executeQuery.call(connection, query)
     }) as typeof executeQuery
     connection.pipeline = (queries) => {
-      sent.push(...queries)
+      queries.forEach(note)
       return pipeline.call(connection, queries)
     }
     connection.defer = (query) => {
-      sent.push(query)
+      note(query)
       return defer.call(connection, query)
     }
   })

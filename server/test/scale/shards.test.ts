@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PipelineConnection } from '../../src/platform/db/driver/connection.js'
+import { isPeriodic } from '../kit/connections.js'
 import { startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 
@@ -91,7 +92,7 @@ beforeAll(() => {
   connection.statement = function (query, wantsRows) {
     // Services of other test files may still work in this process, on other databases.
     const isOurs = this.wire.client.database === kit.database.database
-    if (isOurs && !/^\s*(set |begin|commit|rollback)/i.test(query.sql)) statements.add(query.sql)
+    if (isOurs && !isPeriodic(query.sql) && !/^\s*(set |begin|commit|rollback)/i.test(query.sql)) statements.add(query.sql)
     return statement.call(this, query, wantsRows)
   }
 })
