@@ -39,7 +39,11 @@ test('a result is never older than its call', async () => {
 test('different keys do not wait for each other, and an error reaches only calls that shared the run', async () => {
   const shared = coalescer<string>()
   let fails = true
-  const slow = shared('slow', () => pause(50).then(() => 'slow'))
+  let end = (): void => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  const slow = shared('slow', () => ended.then(() => 'slow'))
   const work = async () => {
     await pause()
     if (fails) throw new Error('no')
@@ -50,5 +54,6 @@ test('different keys do not wait for each other, and an error reaches only calls
   fails = false
   expect(await two).toBe('yes')
   expect(await Promise.race([slow, shared('c', async () => 'quick')])).toBe('quick')
+  end()
   expect(await slow).toBe('slow')
 })

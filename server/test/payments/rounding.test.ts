@@ -127,6 +127,38 @@ describe('a refund by percentage', () => {
     )
   })
 
+  test('credits the VAT of fees within one unit of its percentage, also in many steps in which net or VAT has nothing to round', () => {
+    const shares = fc.array(fc.constantFrom([8, 5], [5, 8], [16, 3], [3, 16]), { minLength: 10, maxLength: 40 })
+    fc.assert(
+      fc.property(shares, (pairs) => {
+        const fees = pairs.map(([amount = 0, vat = 0]) => ({ amount, vat }))
+        const items = fees.map((fee, index) => ({
+          ...{ orderitem_id: `i${index}`, ticket_id: 't', payout: 0, amount: 0, cancelled: false },
+          fees: [{ type: 'booking' as const, ...fee }],
+        }))
+        const fee_vat = { country: 'NLD', vat_category: 'high', rate: '21', note: null }
+        const ticket = {
+          ...fee_vat,
+          ticket_id: 't',
+          text: 'A match',
+          net_rate: 0,
+          currency: 'EUR',
+          service_fee: 0,
+          supplier_vat: false,
+          cancellation_policy: [],
+        }
+        let after: OrderCharge = { currency: 'EUR', tickets: [ticket], items, fees: [], fee_vat }
+        for (const { orderitem_id } of items)
+          after = refundFor(after, { items: [orderitem_id], days: 0, percent: 12.5, payout: 'policy' }).after
+        const left = sumOf(after.items, (item) => sumOf(item.fees, (fee) => fee.vat))
+        const vat = sumOf(fees, (fee) => fee.vat)
+        expect(Math.abs(left - (vat - share(vat, 12.5)))).toBeLessThanOrEqual(1)
+        for (const item of after.items) for (const fee of item.fees) expect(Math.min(fee.amount, fee.vat)).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   test('loses no half unit: 50 % of 8,928.05 is 4,464.03', () => {
     const terms: Terms = {
       currency: 'EUR',

@@ -49,8 +49,10 @@ describe('workers that claim deliveries at the same time', () => {
     expect(claimed.length).toBeGreaterThan(0)
     expect(new Set(claimed.map((one) => one.delivery_id)).size).toBe(claimed.length)
     for (const id of [webhook_id, other]) expect(claimed.filter((one) => one.endpoint_id === id).length).toBeLessThanOrEqual(12)
-    const rest = (await all(12, () => claimDeliveries(ctx.db, claim()))).flat()
-    expect(claimed.length + rest.length).toBe(24)
+    // What the workers left to each other, one takes alone.
+    let rest = 0
+    for (let more = -1; more !== 0; rest += more) more = (await claimDeliveries(ctx.db, claim())).length
+    expect(claimed.length + rest).toBe(24)
   })
 
   test('twin: without the lock they do', async () => {

@@ -99,8 +99,22 @@ class Share {
   get most(): number {
     return sumOf(this.exact, ({ over }) => Number((over + percentParts - 1n) / percentParts))
   }
+  get value(): number {
+    return sumOf(this.parts, (one) => one.value)
+  }
+  /** Beyond the bounds, parts get a unit more or less than their rounded refund. */
   give(whole: number): void {
-    const credits = apportion(whole, this.exact)
+    const credits = apportion(Math.min(this.most, Math.max(this.least, whole)), this.exact)
+    let rest = whole - sumOf(credits, (credit) => credit)
+    while (rest !== 0) {
+      const unit = Math.sign(rest)
+      for (const [index, { value }] of this.parts.entries()) {
+        const credit = (credits[index] ?? 0) + unit
+        if (rest === 0 || credit < 0 || credit > value) continue
+        credits[index] = credit
+        rest -= unit
+      }
+    }
     for (const [index, one] of this.parts.entries()) one.take(credits[index] ?? 0)
   }
 }
@@ -116,8 +130,8 @@ function round(charge: OrderCharge, name: string, due: bigint, least: number, mo
 
 /**
  * Refunds the percentage of each part. Each line is rounded once, half up, and split by largest remainder. The rounding difference is
- * carried to the next refund, so that cancelling in several steps refunds the same as cancelling at once. For a line with added VAT, the
- * VAT is as close to its exact percentage as the line allows.
+ * carried to the next refund, so that cancelling in several steps refunds the same as cancelling at once. The VAT of a line with added VAT
+ * is rounded in the same way, and the rest of the line is what remains of it.
  */
 function refundByPercent(charge: OrderCharge, parts: readonly Part[]): void {
   for (const line of new Set(parts.map((one) => one.line))) {
@@ -125,9 +139,7 @@ function refundByPercent(charge: OrderCharge, parts: readonly Part[]): void {
     const [net, vat] = [new Share(own.filter((one) => !one.isVat)), new Share(own.filter((one) => one.isVat))]
     const whole = round(charge, line, net.due + vat.due, net.least + vat.least, net.most + vat.most)
     const ofVat =
-      vat.parts.length === 0
-        ? 0
-        : round(charge, `vat of ${line}`, vat.due, Math.max(vat.least, whole - net.most), Math.min(vat.most, whole - net.least))
+      vat.parts.length === 0 ? 0 : round(charge, `vat of ${line}`, vat.due, Math.max(0, whole - net.value), Math.min(vat.value, whole))
     net.give(whole - ofVat)
     vat.give(ofVat)
   }
