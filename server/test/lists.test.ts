@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, expectProblem, startKit } from './kit/index.js'
+import { runs } from './kit/runs.js'
 import { propertyInLanes } from './kit/several.js'
 import { type Thing, thingRoutes, thingsTable } from './kit/things.js'
 import { filters, sortings, things } from './kit/things-model.js'
@@ -187,7 +188,7 @@ describe('deep pages', () => {
             }
           },
         ),
-        { numRuns: 25 },
+        runs(25),
       )
     },
   )

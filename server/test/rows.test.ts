@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { binaryArray } from '../src/platform/db/arrays.js'
 import { startKit } from './kit/index.js'
+import { runs } from './kit/runs.js'
 
 const kit = await startKit()
 const { db } = kit.service.ctx
@@ -29,7 +30,7 @@ test.each(Object.keys(kinds))('an array of %s has the same value in binary forma
       const { rows } = await sql<{ same: boolean }>`select ${binary}${array} = ${values}${array} as same`.execute(db)
       expect(rows).toEqual([{ same: true }])
     }),
-    { numRuns: 60 },
+    runs(60),
   )
 })
 

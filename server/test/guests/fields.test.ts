@@ -8,6 +8,7 @@ import { type GuestField, guestFields } from '../../src/platform/db/json.js'
 import { fieldRules, parseField } from '../../src/selling/guests/fields.js'
 import { isOneNameForAll, isPlaceholder } from '../../src/selling/guests/placeholders.js'
 import { assign, type GuestRow, type Line } from '../../src/selling/guests/slots.js'
+import { runs } from '../kit/runs.js'
 
 const at = new Date('2026-11-15T12:00:00Z')
 const outcome = (field: GuestField, text: string | null) => {
@@ -77,7 +78,7 @@ test('accepted values are valid under the published schema, are stored as they a
       else expect(checks.get(field)?.(parsed.value), `${field} ${parsed.value}`).toBe(true)
       expect(parseField(field, parsed.value, at)).toEqual(parsed)
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })
 
@@ -188,6 +189,6 @@ test('no slot gets two guests, no guest loses its slot, and a guest without a fr
       // A complete list without ids is stored as it was sent.
       if (whole && ids.length === 0) for (const [one, slot] of placed) expect(slot.slot).toBe(asked.indexOf(one) + 1)
     }),
-    { numRuns: 2000 },
+    runs(2000),
   )
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { reservationParty, saveGuests } from '../../src/selling/guests/store.js'
 import { planGuests } from '../../src/selling/guests/write.js'
 import { caller, startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { untilSeen } from '../kit/unlocked.js'
 import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody } from './kit.js'
 
@@ -136,7 +137,7 @@ test('every invalid body gets an error that the caller can act on', async () => 
       answered.add(answer.status)
       expect([200, 201, 400, 404, 409], `${answer.text} to ${text}`).toContain(answer.status)
     }),
-    { numRuns: 400 },
+    runs(400),
   )
   // The share of accepted bodies is random; that some are accepted and some refused shows that the bodies reach the rules.
   expect(answered).toContain(400)

@@ -16,6 +16,7 @@ import {
   type TicketTerms,
   unmet,
 } from '../../src/selling/guests/requirements.js'
+import { runs } from '../kit/runs.js'
 
 const ajv = formats.default(new Ajv2020({ strict: false }))
 const countries = ['NLD', 'GBR', 'PRT', 'ESP']
@@ -97,7 +98,7 @@ test('for each field the nearest level decides, and of its stages the earliest o
       for (const field of guestFields.filter((name) => name !== 'country_of_residence'))
         expect(needs.get(field), field).toBe(neededAt(terms(given), field, lead, from))
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })
 
@@ -109,7 +110,7 @@ test('a requirement that depends on the country makes the country required at th
       for (const one of requirements.filter((each) => each.countries && (lead || each.scope === 'all_persons')))
         expect(rank[needs.get('country_of_residence') ?? 'optional']).toBeGreaterThanOrEqual(rank[one.stage])
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })
 
@@ -125,7 +126,7 @@ test('exactly the missing pre_checkout fields of a guest prevent the booking', (
       expect(unmet(conditions, needs, 'pre_download').sort()).toEqual(before.sort())
       expect([...conditions.keys()].sort()).toEqual([...needs.keys()].sort())
     }),
-    { numRuns: 500 },
+    runs(500),
   )
 })
 
@@ -150,7 +151,7 @@ test('the JSON Schema of a slot accepts exactly the guests that may be booked', 
         expect(ajv.compile(hinted)(sent)).toBe(complete && hint === known.country_of_residence)
       }
     }),
-    { numRuns: 100 },
+    runs(100),
   )
 })
 

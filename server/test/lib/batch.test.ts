@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { batcher } from '../../src/lib/batch.js'
+import { runs } from '../kit/runs.js'
 
 /** A batch starts in its own iteration of the event loop, so several iterations are needed. */
 const loopIterations = async (): Promise<void> => {
@@ -181,7 +182,7 @@ describe('batching calls', () => {
           expect(ofNeed).toEqual([...ofNeed].sort((x, y) => x - y))
         }
       }),
-      { numRuns: 100 },
+      runs(100),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findJsonFault } from '../../src/lib/json-fault.js'
+import { runs } from '../kit/runs.js'
 
 const isJson = (text: string): boolean => {
   try {
@@ -52,7 +53,7 @@ test('reports a fault for exactly the texts that are not JSON', () => {
       // Up to there the text can still become JSON: cut off there it has no earlier fault.
       if (found) expect(findJsonFault(given.slice(0, found.offset))?.offset ?? found.offset, given).toBe(found.offset)
     }),
-    { numRuns: 3_000 },
+    runs(3_000),
   )
 })
 

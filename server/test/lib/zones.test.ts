@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isZone, localToUtc, utcToLocal } from '../../src/lib/zones.js'
+import { runs } from '../kit/runs.js'
 
 const utc = (local: string, zone: string) => localToUtc(local, zone).toISOString().slice(0, 19)
 const names = ['Europe/Amsterdam', 'Europe/London', 'America/New_York', 'America/St_Johns', 'Asia/Kolkata', 'Asia/Kathmandu']
@@ -74,7 +75,7 @@ describe('from UTC to local time and back', () => {
         expect(utcToLocal(back, name)).toBe(local)
         expect(back.getTime()).toBeLessThanOrEqual(date.getTime())
       }),
-      { numRuns: 1000 },
+      runs(1000),
     )
   })
 

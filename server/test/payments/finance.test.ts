@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Caller, expectProblem, startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 import { account, buyer, expectSound, setDistributor } from './kit.js'
 
@@ -281,7 +282,7 @@ test('open invoices always sum to what the ledger says is owed, whatever is book
         expect((row?.not_due ?? 0) + (row?.overdue ?? 0)).toBe(owed)
       }
     }),
-    { numRuns: 6 },
+    runs(6),
   )
   await expectSound(kit)
 })

@@ -4,6 +4,7 @@ import { chargeFor, type Line, reprice, type Terms } from '../../src/money/charg
 import { refundFor } from '../../src/money/charge/refund.js'
 import { sumOf } from '../../src/money/charge/totals.js'
 import type { OrderCharge } from '../../src/platform/db/json.js'
+import { runs } from '../kit/runs.js'
 
 /**
  * Converted amounts are rounded, and a supplier is paid in its own currency. After any purchase, cancellation and new price, what the buyer paid
@@ -93,6 +94,6 @@ test('the price of a ticket is worth at least its supplier’s payout, in every 
         check(charge, one)
       }
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expectProblem, startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { putOnSale, stockOf } from '../selling/kit.js'
 import { buyer, expectSound, type Order, setDistributor } from './kit.js'
 
@@ -61,7 +62,7 @@ describe('a preview of a cancellation', () => {
           expect(told(seen.body)).toEqual(told(done.body))
         }
       }),
-      { numRuns: 12 },
+      runs(12),
     )
     await expectSound(kit)
   })

@@ -6,6 +6,7 @@ import { sumOf, totalsOf } from '../../src/money/charge/totals.js'
 import { documentFor } from '../../src/money/invoices/lines.js'
 import { type FeeRule, feeTypes, type OrderCharge } from '../../src/platform/db/json.js'
 import { startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { putOnSale } from '../selling/kit.js'
 import { buyer, expectSound, setDistributor } from './kit.js'
 
@@ -123,7 +124,7 @@ describe('a refund by percentage', () => {
         for (const { amount, payout, fees } of after.items)
           for (const part of [amount, payout, ...fees.flatMap((fee) => [fee.amount, fee.vat])]) expect(part).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: 200 },
+      runs(200),
     )
   })
 
@@ -155,7 +156,7 @@ describe('a refund by percentage', () => {
         expect(Math.abs(left - (vat - share(vat, 12.5)))).toBeLessThanOrEqual(1)
         for (const item of after.items) for (const fee of item.fees) expect(Math.min(fee.amount, fee.vat)).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: 100 },
+      runs(100),
     )
   })
 

@@ -4,6 +4,7 @@ import type { TicketForSale } from '../../src/catalogue/tickets/stock.js'
 import type { Buyer } from '../../src/selling/reservations/buyer.js'
 import { decide } from '../../src/selling/reservations/decide.js'
 import type { HoldRequest } from '../../src/selling/reservations/hold-request.js'
+import { runs } from '../kit/runs.js'
 
 const at = new Date('2027-03-01T12:00:00Z')
 
@@ -139,7 +140,7 @@ test('for random requests: nothing is oversold, no limit is exceeded, no single 
         expect(buyers.get(`d${id}`)?.held).toBe(heldBy.get(`d${id}`) ?? 0)
       }
     }),
-    { numRuns: 3_000 },
+    runs(3_000),
   )
 })
 
@@ -160,6 +161,6 @@ test('requests are decided in order of arrival: a later request never changes an
       const short = asks.length === 0 ? 0 : cut % asks.length
       expect(run(asks.length).slice(0, short)).toEqual(run(short))
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   )
 })

@@ -13,6 +13,7 @@ import { reservationMachine } from '../../src/selling/reservations/states.js'
 import { brokenAllotments } from '../allotments/kit.js'
 import { disrupting, inDays, work } from '../disruptions/kit.js'
 import { startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { broken as brokenMarket, openMarket } from '../marketplace/kit.js'
 import { expectSound } from '../payments/kit.js'
 
@@ -401,7 +402,7 @@ export async function openHistories() {
           await expectSound(kit)
           played++
         }),
-        { numRuns: histories },
+        runs(histories),
       )
       return played
     },

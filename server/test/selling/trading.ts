@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { lapseUnpaid } from '../../src/selling/orders/lapse.js'
 import { payOut } from '../../src/selling/sales/payout.js'
 import { startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { openMarket } from '../marketplace/kit.js'
 import { expectSound } from '../payments/kit.js'
 import { offering } from '../tickets/arrange.js'
@@ -372,7 +373,7 @@ export async function openTrading() {
             played++
           },
         ),
-        { numRuns: histories },
+        runs(histories),
       )
       return played
     },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FreeSeat, groupsOf, planSeats, type WaitingOrder } from '../../src/fulfilment/ticketfiles/seats.js'
+import { runs } from '../kit/runs.js'
 
 const row = (name: string, numbers: (number | string)[], section = 'A'): FreeSeat[] =>
   numbers.map((number) => ({
@@ -118,7 +119,7 @@ describe('seat assignment', () => {
           expect(served).toEqual(served.map((_, index) => index))
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     )
   })
 })

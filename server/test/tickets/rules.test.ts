@@ -14,6 +14,7 @@ import {
 } from '../../src/catalogue/tickets/rules/sale.js'
 import { ticketFlags } from '../../src/lib/enums.js'
 import { localToUtc, utcToLocal } from '../../src/lib/zones.js'
+import { runs } from '../kit/runs.js'
 
 const percent = fc.integer({ min: 0, max: 1_000_000 }).map((units) => (units / 10_000).toFixed(4))
 const amount = fc.integer({ min: 0, max: 5_000_000 })
@@ -287,7 +288,7 @@ describe('the sale', () => {
         expect(shown(last)).toEqual(shown(first))
         if (second.getTime() < next) expect(shown(second)).toEqual(shown(first))
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 

@@ -10,6 +10,7 @@ import { createMany } from '../../src/catalogue/tickets/write.js'
 import { system } from '../../src/lib/caller.js'
 import { ticketStatuses } from '../../src/lib/enums.js'
 import { expectProblem, type Kit, startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { type Json, offering } from './arrange.js'
 
 let kit: Kit
@@ -73,7 +74,7 @@ describe('the rule in the database and the rule in code agree', () => {
           }
         }
       }),
-      { numRuns: 6 },
+      runs(6),
     )
     await ctx.db
       .updateTable('supplier')
@@ -178,7 +179,7 @@ describe('the rule in the database and the rule in code agree', () => {
           }
         },
       ),
-      { numRuns: 5 },
+      runs(5),
     )
     expect(seen).toBeGreaterThan(0)
   })

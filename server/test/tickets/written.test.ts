@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Caller, startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { type Json, offering } from './arrange.js'
 
 /** Entries of lists are written as JSON once for all who see the same. A single ticket is always read and written anew. */
@@ -112,7 +113,7 @@ describe('after a change a list shows each ticket as the single read does', () =
           for (let times = 0; times < 3; times++) expect(await listed(by)).toEqual(expected)
         }
       }),
-      { numRuns: 5, endOnFailure: true },
+      { ...runs(5), endOnFailure: true },
     )
   })
 })

@@ -6,6 +6,7 @@ import { lockStock, moveStock } from '../../src/catalogue/tickets/stock.js'
 import { updateAutomaticPrices } from '../../src/catalogue/tickets/yield.js'
 import type { TicketYield } from '../../src/platform/db/json.js'
 import { type Kit, startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { type Json, type Made, offering } from './arrange.js'
 
 const plan = (more: Partial<TicketYield> = {}): TicketYield => ({
@@ -68,7 +69,7 @@ describe('the rule', () => {
         expect(settle([...once, ...once])).toEqual(settle(once))
         expect(settle(once.toReversed())).toEqual(settle(once))
       }),
-      { numRuns: 500 },
+      runs(500),
     )
   })
 
