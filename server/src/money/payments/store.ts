@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Rates } from '../../lib/money.js'
 import type { Read } from '../../platform/db/client.js'
 import type { SettlementTable } from '../../platform/db/generated/tables.js'
@@ -57,7 +57,8 @@ export async function lockOrders(trx: Trx, by: { booking_id: string } | { bookin
   return (await readMoney(locked.rows.map((row) => row.bookingorder_id)).execute(trx)).rows
 }
 
-export const ratesOf = (fxratemomentId: string | null): Read<Rates> => ({
+/** The id is a value or an expression of SQL. */
+export const ratesOf = (fxratemomentId: string | RawBuilder<unknown> | null): Read<Rates> => ({
   statements: [sql`select rates from fxratemoment where fxratemoment_id = ${fxratemomentId}`],
   of: ([rows]) => (rows as { rates: Rates }[])[0]?.rates ?? {},
 })

@@ -26,7 +26,8 @@ export const lockDistributor = (trx: Trx, id: string): Promise<DistributorRow | 
 export const lockedDistributor = (id: string): Read<DistributorRow | undefined> =>
   oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id} for no key update of d`)
 
-export const distributorRow = (id: string): Read<DistributorRow | undefined> =>
+/** `id`: its value, or an expression of SQL. */
+export const distributorRow = (id: string | RawBuilder<unknown>): Read<DistributorRow | undefined> =>
   oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id}`)
 
 const oneOf = (statement: RawBuilder<unknown>): Read<DistributorRow | undefined> => ({

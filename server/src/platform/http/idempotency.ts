@@ -5,7 +5,7 @@ import { checkPatience } from '../../lib/patience.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { storedSince } from '../idempotency/age.js'
-import { claimKeys, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/store.js'
+import { claimKeys, claimWithNext, isClaimed, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/store.js'
 import { problemBody, problemType } from './problem-body.js'
 
 declare module 'fastify' {
@@ -56,6 +56,14 @@ function written(reply: FastifyReply, result: unknown, status: number): string {
   return write ? write(result) : JSON.stringify(result)
 }
 
+export interface ChangeOptions {
+  /**
+   * When the key is claimed: before the effect, or together with its first statement, which saves a round trip. In the second case the effect
+   * runs again if the key is already in use, so it must do nothing outside of its transaction before its first statement.
+   */
+  claims?: 'before' | 'together'
+}
+
 /**
  * Runs a change in one transaction and answers with its result. With an `Idempotency-Key` the answer is stored in the same transaction:
  * either both the effect and the stored answer exist, or neither.
@@ -66,6 +74,7 @@ export async function change<T>(
   reply: FastifyReply,
   status: number,
   effect: (trx: Trx) => Promise<T>,
+  { claims = 'before' }: ChangeOptions = {},
 ): Promise<T> {
   const request = keyedRequest(ctx, req)
   // Inside the transaction: the caller may have gone while the request waited for a connection. Nothing is sent to PostgreSQL before.
@@ -77,9 +86,7 @@ export async function change<T>(
     const result: unknown = await ctx.db.transaction().execute(async (trx) => run(trx))
     return answered<T>(reply.code(status).send(status === 204 ? undefined : result))
   }
-  const outcome = await ctx.db.transaction().execute(async (trx) => {
-    const stored = await claim(ctx, trx, request)
-    if (stored) return { stored }
+  const perform = async (trx: Trx): Promise<{ body: string }> => {
     const result: unknown = await run(trx)
     const body = status === 204 ? '' : written(reply.code(status), result, status)
     const headers = Object.fromEntries(
@@ -87,8 +94,25 @@ export async function change<T>(
     )
     await storeAnswer(trx, { ...request, status, headers, response: ctx.vault.seal(body) }, ctx.now())
     return { body }
-  })
-  if (outcome.stored) return answered<T>(replay(ctx, request, outcome.stored, reply))
+  }
+  const claimFirst = (): Promise<{ body: string } | { stored: StoredAnswer }> =>
+    ctx.db.transaction().execute(async (trx) => {
+      const stored = await claim(ctx, trx, request)
+      return stored ? { stored } : perform(trx)
+    })
+  const claimTogether = () =>
+    ctx.db
+      .transaction()
+      .execute(async (trx) => {
+        await claimWithNext(trx, request)
+        return perform(trx)
+      })
+      .catch((error: unknown) => {
+        if (isClaimed(error)) return claimFirst()
+        throw error
+      })
+  const outcome = await (claims === 'together' ? claimTogether() : claimFirst())
+  if ('stored' in outcome) return answered<T>(replay(ctx, request, outcome.stored, reply))
   reply.code(status)
   return answered<T>(status === 204 ? reply.send() : sendText(reply, outcome.body))
 }

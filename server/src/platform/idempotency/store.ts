@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { texts } from '../db/arrays.js'
 import { defer, prepared, type Read, readAll } from '../db/client.js'
 import type { Trx } from '../db/open.js'
@@ -97,6 +98,15 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
   if (anyExpired) await deleteExpired(trx, requests, since)
   return claims
 }
+
+/**
+ * Claims a key together with the next statement of the transaction. If the key is taken, or has a stored answer, that statement is not run
+ * and fails with an error for which `isClaimed` is true.
+ */
+export const claimWithNext = (trx: Trx, { client_id, route, key }: KeyedRequest): Promise<void> =>
+  defer(trx, sql`select claim_idempotency_key(${client_id}, ${route}, ${key})`)
+
+export const isClaimed = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'AL001'
 
 export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<StoredAnswer, 'fingerprint' | 'snapshot'>
 

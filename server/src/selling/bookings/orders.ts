@@ -33,6 +33,8 @@ export interface Purchase {
   guests: Booked
   sold: Map<string, store.SoldTicket>
   rates: Rates
+  /** no other booking has it */
+  booking_code: string
   /** the webhooks that receive a sale, by supplier */
   listeners: Map<string, Listener[]>
   /** the admissions on sale for each relisted ticket, by ticket_id */

@@ -32,7 +32,10 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         ],
       },
     },
-    (req, reply) => endHoldsIfWithdrawn(ctx, () => change(ctx, req, reply, 201, (trx) => service.book(ctx, trx, req.caller, req.body))),
+    (req, reply) =>
+      endHoldsIfWithdrawn(ctx, () =>
+        change(ctx, req, reply, 201, (trx) => service.book(ctx, trx, req.caller, req.body), { claims: 'together' }),
+      ),
   )
   app.get(
     '/v1/bookings',

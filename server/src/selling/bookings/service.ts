@@ -61,7 +61,9 @@ export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'res
 
 /** Turns a hold into a booking with orders, admissions, guests and charges, in one transaction. */
 export const book = (env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> =>
-  withKeptPlans(trx, () => makeBooking(env, trx, caller, input))
+  withKeptPlans(trx, () => makeBooking(env, trx, caller, input)).catch((error: unknown) => {
+    throw store.isCodeTaken(error) ? new Problem('overloaded', { retryAfter: 1 }) : error
+  })
 
 async function makeBooking(env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> {
   const at = env.now()
@@ -103,6 +105,9 @@ const referenceTo = ({ bookingorder_id, event_id, supplier_id }: BookingRow['boo
   supplier_id,
 })
 
+/** Of so many random codes one is free, also when most of all codes are used. */
+const codesTried = 12
+
 /** Reads the tickets, the distributor and the guests of the booking. */
 async function readFacts(env: Env, trx: Trx, reservation: reservations.ReservationRow, at: Date) {
   const ids = reservation.items.map((item) => item.ticket_id)
@@ -110,8 +115,8 @@ async function readFacts(env: Env, trx: Trx, reservation: reservations.Reservati
   // the tickets.
   await lockStock(trx, ids)
   const suppliers = [...new Set(reservation.items.map((item) => item.terms.supplier_id))]
-  const [distributor, guests, sold, rates, own, listeners] = await pipeline<
-    [DistributorRow | undefined, GuestRow[], Purchase['sold'], Purchase['rates'], string[], Purchase['listeners']]
+  const [distributor, guests, sold, rates, own, listeners, booking_code] = await pipeline<
+    [DistributorRow | undefined, GuestRow[], Purchase['sold'], Purchase['rates'], string[], Purchase['listeners'], string | undefined]
   >(
     trx,
     distributorRow(reservation.distributor_id),
@@ -120,11 +125,13 @@ async function readFacts(env: Env, trx: Trx, reservation: reservations.Reservati
     ratesOf(reservation.fxratemoment_id),
     suppliersOfBuyer(reservation.distributor_id),
     saleListeners(env, suppliers, at),
+    store.freeCode(Array.from({ length: codesTried }, newBookingCode)),
   )
+  if (booking_code === undefined) throw new Error('no free booking code found')
   if (!distributor) throw notFound('distributor', reservation.distributor_id)
   refuseOwn(sold.values(), own)
   return {
-    ...{ reservation, distributor, sold, rates, listeners },
+    ...{ reservation, distributor, sold, rates, listeners, booking_code },
     guests: bookedGuests(reservation, guests, [...sold.values()]),
     listed: new Map(),
     relistedSources: new Map(),
@@ -150,9 +157,10 @@ async function endHold(trx: Trx, { reservation, input, at }: Purchase): Promise<
 const bookedFor = (caller: Caller, reservation: reservations.ReservationRow): string | null =>
   isOperator(caller) ? reservation.client_id : caller.impersonator_client_id === null ? null : caller.client_id
 
-async function insertBooking(trx: Trx, { reservation, distributor, input, caller, at }: Purchase): Promise<NewBookingRow> {
-  const row = {
+async function insertBooking(trx: Trx, { reservation, distributor, input, caller, at, booking_code }: Purchase): Promise<NewBookingRow> {
+  const booking = {
     booking_id: newId('bkn'),
+    booking_code,
     reservation_id: reservation.reservation_id,
     client_id: caller.client_id,
     onbehalfclient_id: reservation.onbehalfclient_id ?? bookedFor(caller, reservation),
@@ -172,11 +180,8 @@ async function insertBooking(trx: Trx, { reservation, distributor, input, caller
     fxratemoment_id: reservation.fxratemoment_id,
     created: at,
   }
-  for (let tries = 0; tries < 20; tries++) {
-    const booking = { ...row, booking_code: newBookingCode() }
-    if (await store.insertBooking(trx, booking)) return booking
-  }
-  throw new Error('no free booking code found')
+  await store.insertBooking(trx, booking)
+  return booking
 }
 
 /** Sends no query that waits for an answer: at this point other transactions wait for the lock on the invoice numbers. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import pg from 'pg'
 import type { Sellable } from '../../catalogue/tickets/rules/withdrawn.js'
-import type { Read } from '../../platform/db/client.js'
+import { defer, type Read } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { BookingTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
@@ -32,16 +33,19 @@ export async function findBooking(
   return rows[0]
 }
 
-/** Returns false if the code exists already; the caller tries another. */
-export async function insertBooking(trx: Trx, row: Insertable<BookingTable>): Promise<boolean> {
-  const made = await trx
-    .insertInto('booking')
-    .values(row)
-    .onConflict((conflict) => conflict.column('booking_code').doNothing())
-    .returning('booking_id')
-    .executeTakeFirst()
-  return made !== undefined
-}
+/** The first of these codes that no booking has. */
+export const freeCode = (codes: string[]): Read<string | undefined> => ({
+  statements: [
+    sql`select c.code from unnest(${codes}::text[]) with ordinality as c (code, n)
+         where not exists (select from booking b where b.booking_code = c.code) order by c.n limit 1`,
+  ],
+  of: ([rows]) => (rows as { code: string }[])[0]?.code,
+})
+
+export const insertBooking = (trx: Trx, row: Insertable<BookingTable>): Promise<void> => defer(trx, trx.insertInto('booking').values(row))
+
+/** Whether another booking got the code after it was found free. */
+export const isCodeTaken = (error: unknown): boolean => error instanceof pg.DatabaseError && error.constraint === 'booking_booking_code_key'
 
 /**
  * Properties of a ticket at the time of sale, which are copied to the order, what it requires from its guests, and whether it may be sold.

@@ -4,11 +4,12 @@ import type { Ctx, Env } from '../../platform/context.js'
 import { withKeptPlans } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { Guest, GuestData, GuestDataQuery, GuestQuery, NewGuestData } from '../guests/schema.js'
+import { guestRows } from '../guests/service.js'
 import type { GuestRow, Party } from '../guests/slots.js'
 import * as store from '../guests/store.js'
 import { showGuest, showParty } from '../guests/view.js'
 import { planGuests } from '../guests/write.js'
-import { lockOpen, visible } from '../reservations/service.js'
+import { lockOpenWith, visible } from '../reservations/service.js'
 import { findReservation } from '../reservations/store.js'
 import { guestWriter } from './one-guest.js'
 
@@ -35,8 +36,7 @@ const change = (env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Pa
   withKeptPlans(trx, () => changeHeld(env, trx, caller, id, plan))
 
 async function changeHeld(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
-  const reservation = await lockOpen(env, trx, caller, id)
-  const { rows: known } = await store.guestsOf(reservation).execute(trx)
+  const [reservation, known] = await lockOpenWith(env, trx, caller, id, guestRows({ reservation_id: id }))
   const party = store.partyOf(reservation, known)
   const surplus = store.surplusOf(party, known)
   const changed = plan(party)

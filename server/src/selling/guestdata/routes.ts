@@ -112,7 +112,9 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         onSend,
       },
       (req, reply) =>
-        change(ctx, req, reply, 201, (trx) => ofReservation.write(ctx, trx, req.caller, req.params.reservation_id, req.body, req.query)),
+        change(ctx, req, reply, 201, (trx) => ofReservation.write(ctx, trx, req.caller, req.params.reservation_id, req.body, req.query), {
+          claims: 'together',
+        }),
     )
     app.get(
       `${path}/:guest_id`,

@@ -19,7 +19,7 @@ export interface Booked {
   surplus: string[]
 }
 
-export const guestRows = (reservation: store.Basket): Read<GuestRow[]> => ({
+export const guestRows = (reservation: Pick<store.Basket, 'reservation_id'>): Read<GuestRow[]> => ({
   statements: [store.guestsOf(reservation)],
   of: ([rows]) => rows as GuestRow[],
 })

@@ -47,7 +47,8 @@ export interface Basket {
 
 export const reservationParty = async (db: Db, basket: Basket): Promise<Party> => partyOf(basket, (await guestsOf(basket).execute(db)).rows)
 
-export const guestsOf = ({ reservation_id }: Basket) => sql<GuestRow>`select * from guest where reservation_id = ${reservation_id}`
+export const guestsOf = ({ reservation_id }: Pick<Basket, 'reservation_id'>) =>
+  sql<GuestRow>`select * from guest where reservation_id = ${reservation_id}`
 
 /** One slot per unit of each ticket, over all lines. Guests beyond the held quantity are omitted. */
 export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): Party {

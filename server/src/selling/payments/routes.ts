@@ -54,7 +54,10 @@ export const paymentRoutes: Routes = async (app, { ctx }) => {
         ],
       },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.choosePayment(ctx, trx, req.caller, req.params.reservation_id, req.body)),
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) => service.choosePayment(ctx, trx, req.caller, req.params.reservation_id, req.body), {
+        claims: 'together',
+      }),
   )
   app.post(
     '/v1/distributors/:distributor_id/prepaid',

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
@@ -15,13 +16,13 @@ import { checkMethod, methodsOf } from '../../money/payments/offer.js'
 import * as store from '../../money/payments/store.js'
 import { type DistributorRow, distributorRow, findDistributor, lockDistributor } from '../../parties/distributors/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import { keepPlans, pipeline } from '../../platform/db/client.js'
+import { keepPlans, type Read, readAll } from '../../platform/db/client.js'
 import { everyRow } from '../../platform/db/filter.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { toReservation } from '../reservations/schema.js'
-import { lockOpen, visible } from '../reservations/service.js'
+import { lockOpenWith, visible } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
 import type { Deposit, PayDetails, PayDetailsChange } from './schema.js'
 
@@ -43,7 +44,8 @@ export async function paymentMethods(ctx: Ctx, caller: Caller, id: string) {
 export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<PayDetails> {
   const reservation = await find(ctx, caller, id)
   return ctx.db.transaction().execute(async (trx) => {
-    const basket = await readBasket(trx, reservation)
+    const basket = await readAll(trx, basketOf(reservation.distributor_id, reservation.fxratemoment_id))
+    if (!basket) throw notFound('distributor', reservation.distributor_id)
     const booked = reservation.status === 'booked' ? await store.bookedMoney(trx, id) : undefined
     return details(ctx, reservation, basket, booked)
   })
@@ -52,10 +54,11 @@ export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<
 /** Chooses the payment method of a reservation. Nothing is charged before the booking. */
 export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: string, input: PayDetailsChange): Promise<PayDetails> {
   await keepPlans(trx)
-  const before = await lockOpen(env, trx, caller, id)
-  const basket = await readBasket(trx, before)
-  const { distributor } = basket
-  const payment_method = checkMethod(distributor, input.payment_method, before.target_currency)
+  const of = (column: 'distributor_id' | 'fxratemoment_id') =>
+    sql`(select r.${sql.ref(column)} from reservation r where r.reservation_id = ${id})`
+  const [before, basket] = await lockOpenWith(env, trx, caller, id, basketOf(of('distributor_id'), of('fxratemoment_id')))
+  if (!basket) throw notFound('distributor', before.distributor_id)
+  const payment_method = checkMethod(basket.distributor, input.payment_method, before.target_currency)
   const at = env.now()
   const changes = { payment_method, payment_reference: input.payment_reference ?? null, updated: at, version: before.version + 1 }
   await reservations.updateReservation(trx, id, changes)
@@ -71,14 +74,19 @@ interface Basket {
   rates: Rates
 }
 
-async function readBasket(trx: Trx, { distributor_id, fxratemoment_id }: ReservationRow): Promise<Basket> {
-  const [distributor, rates] = await pipeline<[DistributorRow | undefined, Rates]>(
-    trx,
-    distributorRow(distributor_id),
-    store.ratesOf(fxratemoment_id),
-  )
-  if (!distributor) throw notFound('distributor', distributor_id)
-  return { distributor, rates }
+/** The ids are values or expressions of SQL. */
+function basketOf(
+  distributorId: string | RawBuilder<unknown>,
+  fxratemomentId: string | RawBuilder<unknown> | null,
+): Read<Basket | undefined> {
+  const [found, rates] = [distributorRow(distributorId), store.ratesOf(fxratemomentId)]
+  return {
+    statements: [...found.statements, ...rates.statements],
+    of: ([distributors = [], moments = []]) => {
+      const distributor = found.of([distributors])
+      return distributor && { distributor, rates: rates.of([moments]) }
+    },
+  }
 }
 
 function details(env: Env, reservation: ReservationRow, basket: Basket, booked?: store.BookedMoney): PayDetails {

@@ -4,6 +4,7 @@ import { lockForSale, type TicketForSale } from '../../catalogue/tickets/stock.j
 import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
+import { readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -33,7 +34,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 
 /** Accepting adds the quantity to stock and holds it. Refusing ends the reservation. Only the first answer counts. */
 export async function answer(env: Env, trx: Trx, caller: Caller, id: string, input: RequestAnswer): Promise<TicketRequest> {
-  const row = await reservations.lockReservation(trx, id, requestsOf(caller))
+  const row = await readAll(trx, reservations.lockedReservation(id, requestsOf(caller)))
   if (!row) throw notFound('reservation', id)
   const at = env.now()
   if (row.status !== 'pending_supplier' || row.valid_until <= at)

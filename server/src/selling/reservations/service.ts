@@ -7,6 +7,7 @@ import { parseInstant, wireTime } from '../../lib/time.js'
 import { checkCharged } from '../../money/payments/offer.js'
 import { findDistributor } from '../../parties/distributors/store.js'
 import type { Ctx, Env, Guard } from '../../platform/context.js'
+import { pipeline, type Read } from '../../platform/db/client.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -133,8 +134,12 @@ async function alreadyBooked(trx: Trx, id: string): Promise<Problem> {
 }
 
 /** Locks an open reservation of the caller. An expired reservation is refused, even if the sweep has not ended it yet. */
-export async function lockOpen(env: Env, trx: Trx, caller: Caller, id: string): Promise<store.ReservationRow> {
-  const row = await store.lockReservation(trx, id, visible(caller))
+export const lockOpen = async (env: Env, trx: Trx, caller: Caller, id: string): Promise<store.ReservationRow> =>
+  (await lockOpenWith(env, trx, caller, id, { statements: [], of: () => undefined }))[0]
+
+/** The same, with a further read in the same round trip. */
+export async function lockOpenWith<T>(env: Env, trx: Trx, caller: Caller, id: string, read: Read<T>): Promise<[store.ReservationRow, T]> {
+  const [row, other] = await pipeline<[store.ReservationRow | undefined, T]>(trx, store.lockedReservation(id, visible(caller)), read)
   if (!row) throw notFound('reservation', id)
   if (row.status === 'booked') throw await alreadyBooked(trx, id)
   if (!openReservation.is(row.status) || row.valid_until <= env.now()) {
@@ -144,7 +149,7 @@ export async function lockOpen(env: Env, trx: Trx, caller: Caller, id: string): 
       facts: { reservation_id: id, reservation_status: row.status, void_reason: row.void_reason },
     })
   }
-  return row
+  return [row, other]
 }
 
 async function recorded(

@@ -53,14 +53,13 @@ export const bookingOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('booking').select('booking_id').where('reservation_id', '=', id).executeTakeFirst())?.booking_id ?? null
 
 /** Locks first, then reads in a second statement. A single statement that waits for the lock could return lines from before the wait. */
-export const lockReservation = (trx: Trx, id: string, visible: Condition): Promise<ReservationRow | undefined> =>
-  readAll(trx, {
-    statements: [
-      sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`,
-      sql`select r.*, ${items} from reservation r where r.reservation_id = ${id}`,
-    ],
-    of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as ReservationRow[])[0]),
-  })
+export const lockedReservation = (id: string, visible: Condition): Read<ReservationRow | undefined> => ({
+  statements: [
+    sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`,
+    sql`select r.*, ${items} from reservation r where r.reservation_id = ${id}`,
+  ],
+  of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as ReservationRow[])[0]),
+})
 
 const buyersSuppliers = ownSuppliers('d')
 
