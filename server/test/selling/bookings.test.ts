@@ -298,6 +298,22 @@ test('an expired reservation cannot be booked, and its stock is free', async () 
   expect((await distributor2.post('/v1/reservations', order(ticket))).status).toBe(201)
 })
 
+test('if another booking takes the same code at the same moment, nothing is booked, and a retry succeeds', async () => {
+  await book(await putOnSale(kit))
+  const ticket = await putOnSale(kit, { stock: 1 })
+  const reservation_id = await reserve([{ ticket_id: ticket, quantity: 1 }])
+  await kit.query(
+    `create function same_code() returns trigger language plpgsql as $$
+     begin select booking_code into new.booking_code from booking limit 1; return new; end $$`,
+  )
+  await kit.query('create trigger same_code before insert on booking for each row execute function same_code()')
+  const refused = await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true })
+  await kit.query('drop trigger same_code on booking')
+  expectProblem(refused, 'overloaded')
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect((await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true })).status).toBe(201)
+})
+
 /** The number of round trips to PostgreSQL in the transaction of a booking. */
 async function tripsOf(act: () => Promise<unknown>): Promise<number> {
   let trips = 0
