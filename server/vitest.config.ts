@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { build, builtServer, loadedByNode } from './test/kit/built.js'
 import { LongestFirst } from './test/kit/order.js'
 import { patience } from './test/kit/patience.js'
+import { factor } from './test/kit/runs.js'
 
 build()
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
     reporters: ['default', fileURLToPath(new URL('./test/kit/failures.ts', import.meta.url))],
     sequence: { sequencer: LongestFirst },
     // How long something takes says nothing on a machine that is busy with something else. These only end what would never end.
-    testTimeout: 400_000,
+    testTimeout: 400_000 * factor,
     hookTimeout: 400_000,
     expect: { poll: { timeout: patience } },
     // Each file has a database of its own, so files never wait for each other.
