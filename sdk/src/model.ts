@@ -7,6 +7,7 @@ export {
   changeTypes,
   enums,
   eventTypes,
+  fieldWords,
   grantable,
   itemEditors,
   machines,

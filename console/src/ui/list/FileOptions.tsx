@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text } from '@mantine/core'
-import { fieldTitle } from '../../format.js'
+import { fieldTitle } from '../../field-title.js'
 import { tr } from '../../texts.js'
 import type { FileChoice } from './Export.js'
 
