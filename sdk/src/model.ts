@@ -11,6 +11,7 @@ export {
   grantable,
   itemEditors,
   machines,
+  namedKinds,
   operations,
   orderEditors,
   paymentMethods,

@@ -447,6 +447,9 @@ export const itemEditors = {
   "external_activation_link": ["seller","origin","SUPPORT"],
 } as const
 
+/** Resources whose ids are replaced by names in files for people. */
+export const namedKinds = ["event","venue","team","tournament","category","ticket","distributor","supplier","client"] as const
+
 /** Parts of field names that are written in one word or shortened, as people write them. */
 export const fieldWords = {
   "accesstypes": "access types",

@@ -20,6 +20,7 @@ import { invitationStatuses } from '../parties/invitations/list.js'
 import { supplierStatuses } from '../parties/suppliers/list.js'
 import { changeResources } from '../platform/changes/types.js'
 import { feeTypes, guestFields, landmarkKinds } from '../platform/db/json.js'
+import { namedKinds } from '../platform/db/names.js'
 import { can } from '../platform/http/permissions.js'
 import { deliveryStatuses, resourceOf } from '../platform/webhooks/list.js'
 import { releaseKinds } from '../selling/allotments/release.js'
@@ -120,6 +121,7 @@ export function modelSources(operations: ReadonlyMap<string, string>): { access:
       { ...editorsOf(orderFields), ...orderCommands },
     ],
     ['itemEditors', 'The same of an item of an order.', editorsOf(itemFields)],
+    ['namedKinds', 'Resources whose ids are replaced by names in files for people.', namedKinds],
     ['fieldWords', 'Parts of field names that are written in one word or shortened, as people write them.', fieldWords],
   ]
   const iso: Part[] = [

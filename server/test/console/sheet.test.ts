@@ -104,10 +104,11 @@ describe('a list for a spreadsheet', () => {
     await kit.as.admin.post('/v1/allotments', { ticket_id: ticket, distributor_id, quantity: 1 })
     const [allotment] = await read(kit.as.admin, '/v1/allotments?csv_style=sheet&csv_columns=status,rate,rate.kind')
     expect(Object.keys(allotment ?? {})).toEqual(['Status', 'Rate kind', 'Rate net rate', 'Rate currency code', 'Rate percentage'])
+    await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { USD: '1.0842' } })
     const rates = '/v1/internal/fxratemoments?csv_style=sheet&csv_columns='
     const [moment] = await read(kit.as.finance, `${rates}base,rates.USD`)
     expect(Object.keys(moment ?? {})).toEqual(['Base', 'Rates USD'])
-    expect(Number(moment?.['Rates USD'])).toBeGreaterThan(0)
+    expect(moment?.['Rates USD']).toBe('1.0842')
     expectProblem(await kit.as.finance.get(`${rates}rates.constructor`, csv), 'invalid_parameter')
     expectProblem(await kit.as.finance.get(`${rates}rate`, csv), 'invalid_parameter')
   })

@@ -166,7 +166,7 @@ function About({ order, user }: { order: OrderData; user: Who }) {
             </Go>
           </Fact>
         )}
-        {order.marketplace_logistic_purchaseorder_id !== null && (
+        {order.marketplace_logistic_purchaseorder_id !== null && may.readSales(user) && (
           <Fact label={isBuyer ? tr('Sourced from') : tr('Sale')}>
             <Go href={`/sales/${order.marketplace_logistic_purchaseorder_id}`}>
               {isBuyer ? tr('its purchase order') : tr('Your sale and its payout')}
