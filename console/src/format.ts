@@ -1,5 +1,5 @@
 import { currencies, locales } from '@allotment/sdk/model'
-import { locale as language, trLabel, zone } from './texts.js'
+import { locale as language, zone } from './texts.js'
 
 /** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
 export function money(amount: number | null | undefined, currency: string | null): string {
@@ -106,15 +106,12 @@ export function ago(text: string, now = Date.now()): string {
   return relative.format(Math.round(seconds / size), unit)
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `waitingfordistributor` and `pairs_only` have words in `ui/status`; this is for other values. */
 export const words = (value: string): string => {
   return capital(value.replaceAll('_', ' ').replaceAll('-', ' '))
 }
-
-/** The name of a field of the API. */
-export const fieldTitle = (name: string): string => trLabel(words(name))
 
 const languages = new Intl.DisplayNames(language, { type: 'language' })
 export const localeCodes = Object.keys(locales) as (keyof typeof locales)[]

@@ -14,7 +14,7 @@ interface Props {
 export function Grid({ label, heads, children, foot }: Props) {
   const columns = heads.map((head) => (typeof head === 'string' ? { label: head, align: undefined } : head))
   const names = Object.fromEntries(columns.map((column, index) => [`--head-${index + 1}`, JSON.stringify(column.label)]))
-  const fit = useFit<HTMLDivElement>(1)
+  const fit = useFit<HTMLDivElement>(2)
   return (
     <Box ref={fit} className={classes.scroll} tabIndex={0}>
       <table className={classes.table} aria-label={label} style={names}>

@@ -92,9 +92,10 @@ export const statusTone = (value: string): Tone => known[value]?.[1] ?? 'plain'
 
 /** A dot and a word: a status is never shown by colour alone. */
 export function Status({ value, label }: { value: string; label?: string }) {
+  const text = label ?? statusLabel(value)
   return (
-    <span className={classes.chip} data-tone={statusTone(value)}>
-      {label ?? statusLabel(value)}
+    <span className={classes.chip} data-tone={statusTone(value)} data-short={text.length <= 12 || undefined}>
+      {text}
     </span>
   )
 }

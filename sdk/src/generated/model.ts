@@ -446,3 +446,46 @@ export const itemEditors = {
   "activated": ["seller","origin","SUPPORT"],
   "external_activation_link": ["seller","origin","SUPPORT"],
 } as const
+
+/** Resources whose ids are replaced by names in files for people. */
+export const namedKinds = ["event","venue","team","tournament","category","ticket","distributor","supplier","client"] as const
+
+/** Parts of field names that are written in one word or shortened, as people write them. */
+export const fieldWords = {
+  "accesstypes": "access types",
+  "api": "API",
+  "backorder": "on request",
+  "bookingorder": "order",
+  "bookingorders": "orders",
+  "csv": "CSV",
+  "customerservice": "customer service",
+  "distributorfinancial": "payment",
+  "downloaditem": "file",
+  "eur": "EUR",
+  "feevat": "fee VAT",
+  "firstname": "first name",
+  "fxratemoment": "exchange rates",
+  "grouprequest": "group request",
+  "gt": "terms",
+  "guestdata": "guest data",
+  "lastname": "last name",
+  "onbehalfclient": "on behalf of client",
+  "optin": "opt-in",
+  "orderitem": "order item",
+  "pdfs": "PDFs",
+  "phonenumber": "phone number",
+  "postalcode": "postal code",
+  "psp": "PSP",
+  "purchaseorder": "sale",
+  "purchaseorderitem": "sale item",
+  "selfmanage": "self-managed",
+  "startdate": "start date",
+  "stopdate": "end date",
+  "streetname": "street name",
+  "targetgroup": "target group",
+  "ticketfile": "ticket file",
+  "url": "URL",
+  "validfrom": "valid from",
+  "validuntil": "valid until",
+  "vat": "VAT",
+} as const

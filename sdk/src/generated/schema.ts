@@ -18578,7 +18578,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example allotment_id,status
                  */
                 csv_columns?: string;
@@ -18913,7 +18913,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example allotment_id,created
                  */
                 csv_columns?: string;
@@ -19050,7 +19050,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example distributor_id,distributor_name
                  */
                 csv_columns?: string;
@@ -19158,7 +19158,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example booking_id,bookingorder_id
                  */
                 csv_columns?: string;
@@ -19522,7 +19522,7 @@ export interface operations {
                  */
                 at?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example download_id,bookingorder_id
                  */
                 csv_columns?: string;
@@ -19886,7 +19886,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example booking_id,bookingorder_id
                  */
                 csv_columns?: string;
@@ -20029,7 +20029,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,scope
                  */
                 csv_columns?: string;
@@ -20253,7 +20253,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example purchaseorder_id,purchase_date
                  */
                 csv_columns?: string;
@@ -20464,7 +20464,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example booking_id,reservation_id
                  */
                 csv_columns?: string;
@@ -20709,7 +20709,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example category_id,venue_name
                  */
                 csv_columns?: string;
@@ -21068,7 +21068,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example category_id,created
                  */
                 csv_columns?: string;
@@ -21269,7 +21269,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example category_id,created
                  */
                 csv_columns?: string;
@@ -21421,7 +21421,7 @@ export interface operations {
                  */
                 country?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example city,iso_country
                  */
                 csv_columns?: string;
@@ -21535,7 +21535,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example client_id,distributor_id
                  */
                 csv_columns?: string;
@@ -21855,7 +21855,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example client_id,created
                  */
                 csv_columns?: string;
@@ -21944,7 +21944,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example key_id,client_id
                  */
                 csv_columns?: string;
@@ -22140,7 +22140,7 @@ export interface operations {
                  */
                 country_name?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example iso_country,iso_country_alpha2
                  */
                 csv_columns?: string;
@@ -22239,7 +22239,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example distributor_id,slug
                  */
                 csv_columns?: string;
@@ -22500,7 +22500,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example distributor_id,created
                  */
                 csv_columns?: string;
@@ -22648,7 +22648,7 @@ export interface operations {
                  */
                 bookingorder_id?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example at,kind
                  */
                 csv_columns?: string;
@@ -22762,7 +22762,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,scope
                  */
                 csv_columns?: string;
@@ -23020,7 +23020,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example event_id,language
                  */
                 csv_columns?: string;
@@ -23297,7 +23297,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example event_id,language
                  */
                 csv_columns?: string;
@@ -23406,7 +23406,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example event_id,slug
                  */
                 csv_columns?: string;
@@ -23820,7 +23820,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example disruption_id,event_id
                  */
                 csv_columns?: string;
@@ -24142,7 +24142,7 @@ export interface operations {
                  */
                 bookingorder_id?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example bookingorder_id,booking_code
                  */
                 csv_columns?: string;
@@ -24401,7 +24401,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example event_id,created
                  */
                 csv_columns?: string;
@@ -24533,7 +24533,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example grouprequest_id,status
                  */
                 csv_columns?: string;
@@ -24900,7 +24900,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example grouprequest_id,created
                  */
                 csv_columns?: string;
@@ -24999,7 +24999,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,scope
                  */
                 csv_columns?: string;
@@ -25338,7 +25338,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example bulk_id,action
                  */
                 csv_columns?: string;
@@ -25854,7 +25854,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example ticket_id,category_id
                  */
                 csv_columns?: string;
@@ -26090,7 +26090,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example view_id,list
                  */
                 csv_columns?: string;
@@ -26334,7 +26334,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example fxratemoment_id,base
                  */
                 csv_columns?: string;
@@ -26505,7 +26505,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example invitation_id,invitation_status
                  */
                 csv_columns?: string;
@@ -26763,7 +26763,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example invoice_id,invoice_number
                  */
                 csv_columns?: string;
@@ -26928,7 +26928,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example ticket_type,language
                  */
                 csv_columns?: string;
@@ -27138,7 +27138,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example ticket_type,language
                  */
                 csv_columns?: string;
@@ -27838,7 +27838,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,scope
                  */
                 csv_columns?: string;
@@ -28083,7 +28083,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,created
                  */
                 csv_columns?: string;
@@ -28198,7 +28198,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example supplier_id,supplier_name
                  */
                 csv_columns?: string;
@@ -28384,7 +28384,7 @@ export interface operations {
                  */
                 at?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example payout_id,at
                  */
                 csv_columns?: string;
@@ -28497,7 +28497,7 @@ export interface operations {
                  */
                 amount?: Filter<number>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example supplier_id,supplier_name
                  */
                 csv_columns?: string;
@@ -28605,7 +28605,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example distributor_id,distributor_name
                  */
                 csv_columns?: string;
@@ -28748,7 +28748,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example request_id,client_id
                  */
                 csv_columns?: string;
@@ -29126,7 +29126,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example client_id,reservation_id
                  */
                 csv_columns?: string;
@@ -29794,7 +29794,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example reservation_id,created
                  */
                 csv_columns?: string;
@@ -29893,7 +29893,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,scope
                  */
                 csv_columns?: string;
@@ -30185,7 +30185,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example purchaseorder_id,purchase_date
                  */
                 csv_columns?: string;
@@ -30361,7 +30361,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example purchaseorder_id,created
                  */
                 csv_columns?: string;
@@ -30504,7 +30504,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,scope
                  */
                 csv_columns?: string;
@@ -30674,7 +30674,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example reservation_id,status
                  */
                 csv_columns?: string;
@@ -30814,7 +30814,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example sport_type,label
                  */
                 csv_columns?: string;
@@ -30913,7 +30913,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example supplier_id,distributor_id
                  */
                 csv_columns?: string;
@@ -31192,7 +31192,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example supplier_id,created
                  */
                 csv_columns?: string;
@@ -31291,7 +31291,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,scope
                  */
                 csv_columns?: string;
@@ -31456,7 +31456,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example at,kind
                  */
                 csv_columns?: string;
@@ -31570,7 +31570,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example booking_id,bookingorder_id
                  */
                 csv_columns?: string;
@@ -31674,7 +31674,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example team_id,official_name
                  */
                 csv_columns?: string;
@@ -32007,7 +32007,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example team_id,created
                  */
                 csv_columns?: string;
@@ -32154,7 +32154,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example ticketfile_id,ticket_id
                  */
                 csv_columns?: string;
@@ -32649,7 +32649,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example ticket_id,category_id
                  */
                 csv_columns?: string;
@@ -33118,7 +33118,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example ticket_id,created
                  */
                 csv_columns?: string;
@@ -33217,7 +33217,7 @@ export interface operations {
                  */
                 created_by?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example memo_id,scope
                  */
                 csv_columns?: string;
@@ -33387,7 +33387,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example tournament_id,official_name
                  */
                 csv_columns?: string;
@@ -33736,7 +33736,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example tournament_id,created
                  */
                 csv_columns?: string;
@@ -33840,7 +33840,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example venue_id,official_name
                  */
                 csv_columns?: string;
@@ -34293,7 +34293,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example venue_id,created
                  */
                 csv_columns?: string;
@@ -34382,7 +34382,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example venue_id,created
                  */
                 csv_columns?: string;
@@ -34476,7 +34476,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example webhook_id,event_type
                  */
                 csv_columns?: string;
@@ -34822,7 +34822,7 @@ export interface operations {
                  */
                 created?: Filter<string>;
                 /**
-                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`
+                 * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
                  * @example delivery_id,webhook_id
                  */
                 csv_columns?: string;

@@ -8,6 +8,7 @@ import { countries } from '../lib/countries.js'
 import { currencyCodes, exponentOf } from '../lib/currencies.js'
 import { disruptionDecisions, disruptionKinds, disruptionMachine } from '../lib/disruption-states.js'
 import * as contract from '../lib/enums.js'
+import { fieldWords } from '../lib/field-words.js'
 import { locales, localeTag } from '../lib/locales.js'
 import { financial, itemMachine, logistic, notifyClient } from '../lib/order-states.js'
 import { distributorFinancial } from '../money/charge/states.js'
@@ -19,6 +20,7 @@ import { invitationStatuses } from '../parties/invitations/list.js'
 import { supplierStatuses } from '../parties/suppliers/list.js'
 import { changeResources } from '../platform/changes/types.js'
 import { feeTypes, guestFields, landmarkKinds } from '../platform/db/json.js'
+import { namedKinds } from '../platform/db/names.js'
 import { can } from '../platform/http/permissions.js'
 import { deliveryStatuses, resourceOf } from '../platform/webhooks/list.js'
 import { releaseKinds } from '../selling/allotments/release.js'
@@ -119,6 +121,8 @@ export function modelSources(operations: ReadonlyMap<string, string>): { access:
       { ...editorsOf(orderFields), ...orderCommands },
     ],
     ['itemEditors', 'The same of an item of an order.', editorsOf(itemFields)],
+    ['namedKinds', 'Resources whose ids are replaced by names in files for people.', namedKinds],
+    ['fieldWords', 'Parts of field names that are written in one word or shortened, as people write them.', fieldWords],
   ]
   const iso: Part[] = [
     ['countries', 'ISO 3166-1: alpha-2 by alpha-3.', Object.fromEntries(countries.map(({ alpha3, alpha2 }) => [alpha3, alpha2]))],

@@ -263,6 +263,27 @@ describe('layout and colours', () => {
     expect(await scheme()).toBe('dark')
   })
 
+  test('an address of something that does not exist says so in words, and leads to its list', async () => {
+    const page = await visit('/console/orders/01k9zq3v5r8t2w4y6a1b3c5d7e_bor')
+    await signIn(page)
+    await page.getByText('It does not exist, or you may not see it.').waitFor()
+    const link = page.getByRole('link', { name: 'To “Orders”' })
+    // The text of a link that looks like a button is in its middle.
+    const [outer, inner] = await Promise.all([link.boundingBox(), link.getByText('To “Orders”').boundingBox()])
+    const middle = (box: typeof outer) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+    expect(Math.abs(middle(outer) - middle(inner))).toBeLessThan(3)
+    await link.click()
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  })
+
+  test('shows the entry of the open page in a navigation that is longer than the window', async () => {
+    const page = await visit('/console/api-log', { ...looks.light, viewport: { width: 1280, height: 500 } })
+    await signIn(page, 'admin')
+    await page.getByRole('heading', { name: 'API log', level: 1 }).waitFor()
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'API log' })
+    await expect.poll(async () => ((await entry.boundingBox())?.y ?? 1_000) + ((await entry.boundingBox())?.height ?? 0)).toBeLessThan(501)
+  })
+
   test('fits a phone without horizontal scrolling, with the navigation behind a button', async () => {
     const page = await visit('/console', looks.phone)
     const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')

@@ -173,7 +173,36 @@ test('a file has the chosen columns, names, units, and one row per ticket, in th
   await stage.leave(page)
 })
 
+test('the dialog of a file names its columns as the file does, and each can be left out', async () => {
+  const { page } = await at('admin', '/orders')
+  const dialog = page.getByRole('dialog')
+  const columns = dialog.getByRole('group', { name: 'Columns of the file' })
+  for (const path of ['/orders', '/allotments', '/webhooks', '/rates', '/suppliers', '/ticket-files']) {
+    await page.goto(`/console${path}`)
+    await settled(page)
+    await page.getByRole('button', { name: 'What the file contains' }).click()
+    await columns.getByRole('checkbox').first().uncheck()
+    const offered = await columns.locator('label').allTextContents()
+    const [line] = parse(await downloaded(page, dialog.getByRole('button', { name: 'Download' })), { columns: true, bom: true })
+    const heads = Object.keys(line as object).map((head) => head.replace(/ \(.*\)$/, ''))
+    expect(heads.length, path).toBeGreaterThan(2)
+    expect(heads, path).not.toContain(offered[0])
+    if (path === '/orders') expect(heads).toEqual(expect.arrayContaining(offered.slice(1)))
+  }
+  await stage.leave(page)
+})
+
 describe('charts', () => {
+  test('the table of a chart for screen readers does not make the page longer', async () => {
+    const { page } = await at('distributor')
+    await page.getByText('90 days').click()
+    await expect.poll(() => page.locator('[data-bar]').count()).toBe(90)
+    await expect.poll(() => page.getByRole('row').count()).toBe(90)
+    const below = `document.documentElement.scrollHeight - Math.max(innerHeight, document.querySelector('main').lastElementChild.getBoundingClientRect().bottom + scrollY)`
+    expect(await page.evaluate<number>(below)).toBeLessThan(100)
+    await stage.leave(page)
+  })
+
   test('a bar of the sales opens the orders behind it, with a click or the keyboard', async () => {
     const { page, click } = await at('admin')
     const { body } = await stage

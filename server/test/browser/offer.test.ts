@@ -60,6 +60,29 @@ const ticketsOf = async (event_id: string): Promise<Ticket[]> =>
   (await kit.as.admin.get<{ tickets: Ticket[] }>(`/v1/tickets?event_id=${event_id}&sorting=ticket_id`)).body.tickets
 
 describe('tickets of an event as a grid', () => {
+  test('the checklist of an event that is over has links only for those who can change something', async () => {
+    const { event_id } = await emptyEvent('Past Match')
+    await kit.query("update event set event_status = 'finished' where event_id = $1", [event_id])
+    for (const [who, links] of [
+      ['supplier', []],
+      ['admin', ['Edit the event']],
+    ] as const) {
+      const checklist = (await at(who, `/events/${event_id}`)).getByRole('region', { name: 'Ready to sell' })
+      await checklist.getByText('The event is not on sale').waitFor()
+      await expect.poll(() => checklist.getByRole('link').allTextContents()).toEqual(links)
+    }
+  })
+
+  test('who may not change the names of an event reads them as text', async () => {
+    const { event_id } = await emptyEvent('Named Match')
+    const reader = await at('distributor', `/translations/${event_id}`)
+    const names = reader.getByRole('region', { name: 'Names' })
+    await names.getByText('English', { exact: true }).waitFor()
+    await expect.poll(() => names.getByRole('textbox').count()).toBe(0)
+    const writer = await at('admin', `/translations/${event_id}`)
+    await expect.poll(() => writer.getByRole('region', { name: 'Names' }).getByRole('textbox').count()).toBe(14)
+  })
+
   test('an event without tickets says what is missing, and leads to the grid in which they are offered', async () => {
     const { event_id } = await emptyEvent('Checklist Match')
     const page = await at('supplier', `/events/${event_id}`)

@@ -37,7 +37,7 @@ describe('a list for a spreadsheet', () => {
     const { distributor_name } = (await kit.as.admin.get(`/v1/distributors/${kit.accounts.distributor.distributor_id}`)).body
     expect(row?.Distributor).toBe(distributor_name)
     expect(row?.Client).not.toMatch(/_cln$/)
-    expect(row?.['Bookingorder id']).toBe(order)
+    expect(row?.['Order id']).toBe(order)
     expect(Number(row?.Amount)).toBeGreaterThan(370)
     expect(row?.Amount).toMatch(/^\d+\.\d\d$/)
     expect(row?.['Target currency']).toBe('EUR')
@@ -57,7 +57,7 @@ describe('a list for a spreadsheet', () => {
     expect(there).toEqual({ 'Created (Asia/Tokyo)': shifted })
     const [sale] = await read(kit.as.supplier, '/v1/sales?csv_style=sheet&csv_columns=event_startdate&csv_time_zone=Asia/Tokyo')
     const { sales } = (await kit.as.supplier.get<{ sales: { event_startdate: string }[] }>('/v1/sales')).body
-    expect(sale).toEqual({ 'Event startdate (venue)': sales[0]?.event_startdate.replace('T', ' ') })
+    expect(sale).toEqual({ 'Event start date (venue)': sales[0]?.event_startdate.replace('T', ' ') })
   })
 
   test('has one row per admission if wanted, with the columns that were chosen in their order', async () => {
@@ -97,6 +97,20 @@ describe('a list for a spreadsheet', () => {
     expect(theirs?.Supplier).toMatch(/^Supplier /)
     expect(theirs?.['Booking email']).toBe('')
     expect(JSON.stringify(theirs)).not.toContain(mine?.Distributor ?? 'x')
+  })
+
+  test('has all fields of an object that is chosen by its name, and single entries of one with free keys', async () => {
+    const distributor_id = kit.accounts.distributor.distributor_id
+    await kit.as.admin.post('/v1/allotments', { ticket_id: ticket, distributor_id, quantity: 1 })
+    const [allotment] = await read(kit.as.admin, '/v1/allotments?csv_style=sheet&csv_columns=status,rate,rate.kind')
+    expect(Object.keys(allotment ?? {})).toEqual(['Status', 'Rate kind', 'Rate net rate', 'Rate currency code', 'Rate percentage'])
+    await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { USD: '1.0842' } })
+    const rates = '/v1/internal/fxratemoments?csv_style=sheet&csv_columns='
+    const [moment] = await read(kit.as.finance, `${rates}base,rates.USD`)
+    expect(Object.keys(moment ?? {})).toEqual(['Base', 'Rates USD'])
+    expect(moment?.['Rates USD']).toBe('1.0842')
+    expectProblem(await kit.as.finance.get(`${rates}rates.constructor`, csv), 'invalid_parameter')
+    expectProblem(await kit.as.finance.get(`${rates}rate`, csv), 'invalid_parameter')
   })
 
   test('can have the chosen columns as the API writes them', async () => {

@@ -135,8 +135,12 @@ export function Allotment() {
             <Panel title={tr('About')}>
               <Facts>
                 <Fact label={tr('Release|when')}>{isOpen(one) ? <Until at={one.release_at} /> : moment(one.closed_at)}</Fact>
-                {one.release_at && <Fact label={tr('Release at')}>{moment(one.release_at)}</Fact>}
-                <Fact label={tr('Warning')}>{trCount(one.warning_hours, '{n} hour before', '{n} hours before')}</Fact>
+                {one.release_at && (
+                  <>
+                    <Fact label={tr('Release at')}>{moment(one.release_at)}</Fact>
+                    <Fact label={tr('Warning')}>{trCount(one.warning_hours, '{n} hour before', '{n} hours before')}</Fact>
+                  </>
+                )}
                 <Fact label={tr('Told at')}>
                   {one.sell_through_warning === null
                     ? '–'

@@ -74,7 +74,8 @@ export function Statistics({ event_id }: { event_id: string }) {
       >
         {sold_per_day.length === 0 ? (
           <None>
-            {tr('Nothing is sold yet.')} <Go href={`/tickets?event_id=${event_id}`}>{tr('See what is on offer')}</Go>
+            {tr('Nothing is sold yet.')}{' '}
+            {tickets.available > 0 && <Go href={`/tickets?event_id=${event_id}`}>{tr('See what is on offer')}</Go>}
           </None>
         ) : (
           <Bars

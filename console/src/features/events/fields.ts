@@ -3,7 +3,17 @@ import { inWords } from '../../say.js'
 import { tr } from '../../texts.js'
 import { teamThing, tournamentThing, venueThing } from '../../things.js'
 import type { Field } from '../../ui/form/fields.js'
+import type { Filter } from '../../ui/list/resource.js'
 import { eventStatusLabel } from '../../ui/status.js'
+
+export const eventStatusFilter: Filter = {
+  key: 'event_status',
+  label: tr('Status'),
+  kind: 'choice',
+  values: enums.eventStatuses,
+  name: eventStatusLabel,
+  first: true,
+}
 
 export const eventFields: readonly Field[] = [
   { name: 'event_name', label: tr('Name'), kind: 'text', required: true },

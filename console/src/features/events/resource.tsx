@@ -9,6 +9,7 @@ import { teamThing, tournamentThing, venueThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 import { eventStatusLabel, Status } from '../../ui/status.js'
+import { eventStatusFilter } from './fields.js'
 
 export const events = defineResource({
   name: 'events',
@@ -62,7 +63,7 @@ export const events = defineResource({
     { key: 'id', label: tr('Id'), sort: 'event_id', extra: true, cell: (event) => <Code>{event.event_id}</Code> },
   ],
   filters: [
-    { key: 'event_status', label: tr('Status'), kind: 'choice', values: enums.eventStatuses, name: eventStatusLabel, first: true },
+    eventStatusFilter,
     { key: 'sport_type', label: tr('Sport'), kind: 'choice', values: inWords(enums.sportTypes), name: say, first: true },
     { key: 'date_start', label: tr('Begins'), kind: 'date', first: true },
     { key: 'tournament_id', label: tr('Tournament'), kind: 'thing', thing: tournamentThing },

@@ -112,7 +112,7 @@ export function GroupRequest() {
                     <Go href={`/events/${one.event_id}`}>{one.event_name}</Go>
                   </Fact>
                 )}
-                <Fact label={tr('In words')}>{one.description}</Fact>
+                {one.description !== one.event_name && <Fact label={tr('In words')}>{one.description}</Fact>}
                 <Fact label={tr('Wishes')}>{one.wishes || '–'}</Fact>
                 {one.contact_email && <Fact label={tr('Answers to')}>{one.contact_email}</Fact>}
                 <Fact label={tr('Asked')}>{trCount(one.supplier_ids.length, '{n} supplier', '{n} suppliers')}</Fact>
@@ -162,7 +162,7 @@ function toQuote({ ticket_id, quantity, price, currency_code, days, ...plain }: 
 }
 
 /** The two ways to end a request without a purchase. */
-function Close({ request: { grouprequest_id }, onDone }: { request: Shown; onDone: () => Promise<unknown> }) {
+function Close({ request: { grouprequest_id, quotes }, onDone }: { request: Shown; onDone: () => Promise<unknown> }) {
   const params = { path: { grouprequest_id } }
   const closing = useMutation({
     mutationFn: (how: 'decline' | 'withdraw') =>
@@ -184,9 +184,11 @@ function Close({ request: { grouprequest_id }, onDone }: { request: Shown; onDon
     })
   return (
     <>
-      <Button variant="default" h={34} loading={closing.isPending} onClick={ask('decline')}>
-        {tr('Decline all')}
-      </Button>
+      {quotes.some(({ status }) => status === 'open') && (
+        <Button variant="default" h={34} loading={closing.isPending} onClick={ask('decline')}>
+          {tr('Decline all')}
+        </Button>
+      )}
       <Button variant="default" h={34} loading={closing.isPending} onClick={ask('withdraw')}>
         {tr('Withdraw')}
       </Button>

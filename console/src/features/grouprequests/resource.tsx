@@ -35,7 +35,12 @@ export const groupRequests = defineResource({
       key: 'what',
       label: tr('Group'),
       width: 240,
-      cell: (one) => <Lines main={one.event_name ?? one.description} sub={one.event_name ? one.description : one.wishes} />,
+      cell: (one) => (
+        <Lines
+          main={one.event_name ?? one.description}
+          sub={one.event_name && one.event_name !== one.description ? one.description : one.wishes}
+        />
+      ),
     },
     { key: 'size', label: tr('Tickets'), sort: 'size', align: 'right', cell: ({ size }) => count(size) },
     { key: 'status', label: tr('Status'), sort: 'status', cell: ({ status }) => <Status value={status} /> },

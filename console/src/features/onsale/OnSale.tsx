@@ -75,7 +75,7 @@ export function OnSale() {
 
 function Live({ subject, onRetry }: { subject: Subject; onRetry: () => void }) {
   const { figures, seconds, error, connected } = useLive(subject)
-  if (error && isNotFound(error)) return <NotFound back={{ href: '/on-sale', label: tr('On sale') }} error={error} level={2} />
+  if (error && isNotFound(error)) return <NotFound list={{ href: '/on-sale', label: tr('On sale') }} level={2} />
   if (error && isForbidden(error)) return <Forbidden error={error} level={2} />
   if (error) return <Failure error={error} onRetry={onRetry} level={2} />
   if (!figures) return <Skeleton height={320} radius="lg" role="status" aria-label={tr('Loading')} />

@@ -14,7 +14,7 @@ import { type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { Status } from '../../ui/status.js'
 import { seatFields as fileFields } from '../ticketfiles/seat-fields.js'
-import { mayCancel, mayChangeItem } from './access.js'
+import { actsAsBuyer, mayCancel, mayChangeItem } from './access.js'
 import { CancelTickets } from './Cancel.js'
 import { type Order, type OrderChange, type OrderItem, useOrderChange } from './order.js'
 import { seatInWords } from './sentences.js'
@@ -32,6 +32,7 @@ export function Items({ order }: { order: Order }) {
   const [pasted, setPasted] = useState<Pasted<SeatPart> | null>(null)
   const change = useOrderChange(order.bookingorder_id, tr('Seats saved'))
   const isOpen = !isClosed(order.logistic_status)
+  const priced = actsAsBuyer(user, order)
   const mayEdit = isOpen && order.items.some((item) => mayChangeItem(user, order, item, 'seat'))
   const cancels = isOpen && mayCancel(user, order) && order.items.length > 1
   // What was there when the editing began: a change by somebody else is told apart from one's own.
@@ -111,7 +112,7 @@ export function Items({ order }: { order: Order }) {
           tr('Ticket'),
           ...(seats
             ? [tr('Guest'), ...parts.map(say)]
-            : [tr('Guest and seat'), tr('Status'), { label: tr('Price and retail'), align: 'right' as const }]),
+            : [tr('Guest and seat'), tr('Status'), ...(priced ? [{ label: tr('Price and retail'), align: 'right' as const }] : [])]),
           ...(seats === null && cancels ? [tr('Cancel|tickets')] : []),
         ]}
       >
@@ -125,7 +126,7 @@ export function Items({ order }: { order: Order }) {
             </td>
             {seats === null ? (
               <>
-                <Seated item={item} />
+                <Seated item={item} priced={priced} />
                 {cancels && (
                   <td>
                     {canBeCancelled(item) && (
@@ -161,7 +162,7 @@ export function Items({ order }: { order: Order }) {
   )
 }
 
-function Seated({ item }: { item: OrderItem }) {
+function Seated({ item, priced }: { item: OrderItem; priced: boolean }) {
   return (
     <>
       <td>
@@ -177,9 +178,11 @@ function Seated({ item }: { item: OrderItem }) {
           </Text>
         )}
       </td>
-      <td data-align="right">
-        <Lines main={money(item.net_rate, item.currency)} sub={money(item.salesprice, item.currency)} />
-      </td>
+      {priced && (
+        <td data-align="right">
+          <Lines main={money(item.net_rate, item.currency)} sub={money(item.salesprice, item.currency)} />
+        </td>
+      )}
     </>
   )
 }

@@ -70,7 +70,7 @@ export function Order() {
           <Statuses order={order} />
           <Columns
             main={<PageTabs label={tr('Parts of the order')} tabs={tabsOf(order, user)} />}
-            side={<About order={order} staff={isStaff(user)} />}
+            side={<About order={order} user={user} />}
           />
         </>
       )}
@@ -101,7 +101,8 @@ function tabsOf(order: OrderData, user: Who): PageTab[] {
         </Stack>
       ),
     },
-    {
+    // A seller does not see what the buyer pays. Its own money is on the page of the sale.
+    isBuyer && {
       key: 'money',
       label: tr('Money'),
       content: () => (
@@ -130,7 +131,8 @@ function tabsOf(order: OrderData, user: Who): PageTab[] {
   return tabs.filter((tab) => tab !== false)
 }
 
-function About({ order, staff }: { order: OrderData; staff: boolean }) {
+function About({ order, user }: { order: OrderData; user: Who }) {
+  const isBuyer = actsAsBuyer(user, order)
   const made = order.api_booking
     ? order.offline_booking
       ? tr('through the API by staff')
@@ -145,14 +147,14 @@ function About({ order, staff }: { order: OrderData; staff: boolean }) {
           <Go href={`/events/${order.event_id}`}>{order.event_name}</Go>
         </Fact>
         <Fact label={tr('Begins')}>{local(order.event_startdate)}</Fact>
-        {staff && (
+        {isStaff(user) && (
           <Fact label={tr('Distributor')}>
             <Go href={`/distributors/${order.distributor_id}`}>
               <Name of="distributor" id={order.distributor_id} />
             </Go>
           </Fact>
         )}
-        <Fact label={tr('Booked by')}>{order.booking_email ?? '–'}</Fact>
+        {isBuyer && <Fact label={tr('Booked by')}>{order.booking_email ?? '–'}</Fact>}
         <Fact label={tr('Lead name')}>{order.lead_name_for_pickup ?? '–'}</Fact>
         <Fact label={tr('Reference')}>{order.booking_reference ?? '–'}</Fact>
         <Fact label={tr('Made')}>{made}</Fact>
@@ -164,9 +166,11 @@ function About({ order, staff }: { order: OrderData; staff: boolean }) {
             </Go>
           </Fact>
         )}
-        {order.marketplace_logistic_purchaseorder_id !== null && (
-          <Fact label={tr('Sourced from')}>
-            <Go href={`/sales/${order.marketplace_logistic_purchaseorder_id}`}>{tr('its purchase order')}</Go>
+        {order.marketplace_logistic_purchaseorder_id !== null && may.readSales(user) && (
+          <Fact label={isBuyer ? tr('Sourced from') : tr('Sale')}>
+            <Go href={`/sales/${order.marketplace_logistic_purchaseorder_id}`}>
+              {isBuyer ? tr('its purchase order') : tr('Your sale and its payout')}
+            </Go>
           </Fact>
         )}
         <Fact label={tr('Order id')}>

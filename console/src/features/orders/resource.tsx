@@ -1,5 +1,5 @@
 import { enums } from '@allotment/sdk/model'
-import { buys, isStaff, may, sells } from '../../access.js'
+import { buys, isStaff, type May, may, sells } from '../../access.js'
 import { local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount } from '../../texts.js'
@@ -18,6 +18,8 @@ const urgent = (next_step: string, more: Record<string, string> = {}) => ({
   filters: () => ({ next_step, event_stopdate: `ge:${new Date().toISOString().slice(0, 10)}`, ...more }),
   sorting: 'next_step_by',
 })
+/** A supplier does not see what the buyer pays. */
+const seesCharges: May = (who) => isStaff(who) || buys(who)
 const buyerSteps = 'in:[payment,decision,guest_data]'
 
 export const orders = defineResource({
@@ -56,7 +58,7 @@ export const orders = defineResource({
       may: isStaff,
       cell: ({ distributor_id, booking_email }) => <Lines main={<Name of="distributor" id={distributor_id} />} sub={booking_email} />,
     },
-    { key: 'email', label: tr('Booked by'), may: (who) => !isStaff(who), cell: ({ booking_email }) => booking_email ?? '–' },
+    { key: 'email', label: tr('Booked by'), may: buys, cell: ({ booking_email }) => booking_email ?? '–' },
     {
       key: 'logistic',
       label: tr('Logistics'),
@@ -76,12 +78,24 @@ export const orders = defineResource({
       cell: ({ distributorfinancial_status }) => <Status value={distributorfinancial_status} />,
     },
     { key: 'mail', label: tr('Confirmation'), extra: true, cell: ({ notify_client_status }) => <Status value={notify_client_status} /> },
-    { key: 'amount', label: tr('Amount'), align: 'right', cell: ({ amount, target_currency }) => money(amount, target_currency) },
+    {
+      key: 'amount',
+      label: tr('Amount'),
+      may: seesCharges,
+      align: 'right',
+      cell: ({ amount, target_currency }) => money(amount, target_currency),
+    },
     { key: 'created', label: tr('Made'), sort: 'created', extra: true, cell: ({ created }) => moment(created) },
     { key: 'updated', label: tr('Changed'), sort: 'updated', extra: true, cell: ({ updated }) => moment(updated) },
     { key: 'reference', label: tr('Reference'), extra: true, cell: ({ booking_reference }) => booking_reference ?? '–' },
     { key: 'lead', label: tr('Lead name'), extra: true, cell: ({ lead_name_for_pickup }) => lead_name_for_pickup ?? '–' },
-    { key: 'method', label: tr('Paid by'), extra: true, cell: ({ payment_method }) => (payment_method ? say(payment_method) : '–') },
+    {
+      key: 'method',
+      label: tr('Paid by'),
+      may: seesCharges,
+      extra: true,
+      cell: ({ payment_method }) => (payment_method ? say(payment_method) : '–'),
+    },
     { key: 'test', label: tr('Test'), extra: true, cell: ({ is_test_booking }) => (is_test_booking ? tr('Test') : '–') },
     { key: 'id', label: tr('Id'), extra: true, cell: ({ bookingorder_id }) => <Code>{bookingorder_id}</Code> },
   ],

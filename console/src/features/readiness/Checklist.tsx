@@ -66,8 +66,9 @@ export function Checklist({ kind, id }: { kind: ReadinessKind; id: string }) {
 }
 
 function StepLine({ step, readiness }: { step: Readiness['steps'][number]; readiness: Readiness }) {
-  const { label, todo, mend } = stepTexts[step.step]
-  const way = step.done ? null : mend(readiness, step)
+  const { user } = useRouteContext({ from: '/shell' })
+  const { label, todo, may: mayMend, mend } = stepTexts[step.step]
+  const way = step.done || !mayMend(user) ? null : mend(readiness, step)
   const stopped = step.done && step.reasons.length > 0
   return (
     <li data-done={step.done || undefined}>

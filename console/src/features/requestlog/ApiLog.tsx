@@ -1,6 +1,6 @@
 import { enums } from '@allotment/sdk/model'
 import { Button } from '@mantine/core'
-import { isStaff } from '../../access.js'
+import { isStaff, may } from '../../access.js'
 import { decimal, moment } from '../../format.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
@@ -36,6 +36,7 @@ const requests = defineResource({
     {
       key: 'client',
       label: tr('Client'),
+      may: may.readClients,
       cell: ({ client_id, impersonator_client_id }) =>
         impersonator_client_id ? (
           <Lines main={<Name of="client" id={client_id} />} sub={tr('by an administrator acting as it')} />

@@ -6,6 +6,7 @@ import { country } from '../../countries.js'
 import { moment } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
+import { Address } from '../../ui/Address.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -75,8 +76,8 @@ export function Supplier() {
                 <Fact label={tr('Bought from')}>{say(s.purchase_channel)}</Fact>
                 <Fact label={tr('Guests named')}>{say(s.service_checkout)}</Fact>
                 <Fact label={tr('Tickets kept by')}>{s.selfmanage_products ? tr('the supplier') : tr('the operator')}</Fact>
-                <Fact label={tr('Web site')}>{s.url_website ?? '–'}</Fact>
-                <Fact label={tr('Terms')}>{s.general_terms ?? '–'}</Fact>
+                <Fact label={tr('Web site')}>{s.url_website ? <Address of={s.url_website} /> : '–'}</Fact>
+                <Fact label={tr('Terms')}>{s.general_terms ? <Address of={s.general_terms} /> : '–'}</Fact>
                 <Fact label={tr('E-mails')}>{s.emails.length === 0 ? '–' : s.emails.map((email) => <div key={email}>{email}</div>)}</Fact>
                 <Fact label={tr('Made')}>{moment(s.created)}</Fact>
                 <Fact label={tr('Tickets')}>

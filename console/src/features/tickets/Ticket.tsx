@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { isStaff, may } from '../../access.js'
+import { buys, isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, local, moment, percent } from '../../format.js'
 import { say } from '../../say.js'
@@ -57,7 +57,7 @@ export function Ticket() {
         </>
       )}
       actions={(ticket) =>
-        manages(ticket) && (
+        manages(ticket) ? (
           <>
             <StatusCell ticket={ticket} />
             <EditButton
@@ -72,6 +72,13 @@ export function Ticket() {
             {!ticket.is_relisted_ticket && <NewTicket event_id={ticket.event_id} like={ticket} />}
             {ticket.deleted === null && <Withdraw ticket={ticket} onDone={again} />}
           </>
+        ) : (
+          buys(user) &&
+          ticket.allowed_quantities.length > 0 && (
+            <Button h={34} renderRoot={(props) => <Go {...props} href={`/events/${ticket.event_id}`} />}>
+              {tr('Buy')}
+            </Button>
+          )
         )
       }
     >

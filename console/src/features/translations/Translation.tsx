@@ -6,7 +6,7 @@ import { may } from '../../access.js'
 import { client } from '../../api.js'
 import { languageName, languageTag, localeCodes } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
-import { Detail, Panel } from '../../ui/detail/Detail.js'
+import { Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { type Field, toInputs } from '../../ui/form/fields.js'
 import { saveGuarded } from '../../ui/form/guard.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
@@ -107,31 +107,38 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
         </Text>
       }
     >
-      <Stack gap="sm" maw={640}>
-        {localeCodes.map((locale) => (
-          <TextInput
-            key={locale}
-            size="sm"
-            label={languageName(locale)}
-            lang={languageTag(locale)}
-            dir={locale === 'ar_AE' ? 'rtl' : 'ltr'}
-            placeholder={stored.event_name}
-            value={names[locale] ?? ''}
-            readOnly={!manages}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              setNames((all) => ({ ...all, [locale]: value }))
-            }}
-          />
-        ))}
-        {manages && (
+      {manages ? (
+        <Stack gap="sm" maw={640}>
+          {localeCodes.map((locale) => (
+            <TextInput
+              key={locale}
+              size="sm"
+              label={languageName(locale)}
+              lang={languageTag(locale)}
+              dir={locale === 'ar_AE' ? 'rtl' : 'ltr'}
+              placeholder={stored.event_name}
+              value={names[locale] ?? ''}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                setNames((all) => ({ ...all, [locale]: value }))
+              }}
+            />
+          ))}
           <Group justify="flex-end">
             <Button disabled={changed.length === 0} loading={saving.isPending} onClick={() => saving.mutate()}>
               {changed.length === 0 ? tr('Save') : trCount(changed.length, 'Save {n} name', 'Save {n} names')}
             </Button>
           </Group>
-        )}
-      </Stack>
+        </Stack>
+      ) : (
+        <Facts>
+          {localeCodes.map((locale) => (
+            <Fact key={locale} label={languageName(locale)}>
+              <bdi lang={languageTag(locale)}>{stored.names[locale] ?? '–'}</bdi>
+            </Fact>
+          ))}
+        </Facts>
+      )}
     </Panel>
   )
 }

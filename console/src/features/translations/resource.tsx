@@ -7,6 +7,7 @@ import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf, type Source } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
+import { eventStatusFilter } from '../events/fields.js'
 import classes from './translations.module.css'
 
 export type Translated = RowOf<'/v1/events'> & { languages: Set<string> }
@@ -94,10 +95,12 @@ export const translations = defineResource({
       every: true,
       first: true,
     },
+    eventStatusFilter,
     { key: 'date_start', label: tr('Begins'), kind: 'date', first: true },
     { key: 'sport_type', label: tr('Sport'), kind: 'choice', values: inWords(enums.sportTypes), name: say },
   ],
   queues: [
+    { label: tr('Upcoming'), filters: upcomingEvents },
     { label: tr('No German'), filters: { translated_in: lacks('de_DE') } },
     { label: tr('No French'), filters: { translated_in: lacks('fr_FR') } },
     { label: tr('No Spanish'), filters: { translated_in: lacks('es_ES') } },

@@ -101,15 +101,14 @@ function One({ delivery, onDone }: { delivery: Delivery; onDone: () => Promise<u
           <Icon name={open ? 'chevron' : 'chevron-right'} size={14} />
           <span>
             <Code>{delivery.event_type}</Code>
-            <small>{delivery.resource_id}</small>
+            <small title={delivery.resource_id ?? undefined}>
+              {[moment(delivery.created), delivery.resource_id].filter(Boolean).join(' · ')}
+            </small>
           </span>
         </button>
         <Group gap="xs">
           {delivery.last_response !== null && <HttpStatus value={delivery.last_response} />}
           <Status value={delivery.status === 'pending' && delivery.attempts > 0 ? 'retrying' : delivery.status} />
-          <Text size="xs" c="dimmed" className={classes.when}>
-            {moment(delivery.created)}
-          </Text>
           <Button
             ref={button}
             variant="default"

@@ -5,6 +5,7 @@ import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { moment } from '../../format.js'
 import { tr } from '../../texts.js'
+import { Address } from '../../ui/Address.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
@@ -39,7 +40,7 @@ export function Webhook() {
       query={query}
       back={{ href: '/webhooks', label: tr('Webhooks') }}
       name={({ endpoint }) => endpoint}
-      title={({ endpoint }) => endpoint}
+      title={({ endpoint }) => <Address of={endpoint} />}
       sub={({ event_type }) => telling(event_type)}
       actions={(webhook) => (
         <>

@@ -110,19 +110,22 @@ export function Bars({ bars, unit, height = 180, say = count }: Props) {
       <figcaption className={classes.reading} aria-hidden="true">
         {read ? reading(read) : ''}
       </figcaption>
-      <table style={hidden}>
-        <caption>{unit}</caption>
-        <tbody>
-          {bars.map(({ label, value }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{say(value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div style={hidden}>
+        <table>
+          <caption>{unit}</caption>
+          <tbody>
+            {bars.map(({ label, value }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{say(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
 
+/** Around the table: a table itself cannot be smaller than its content, and would make the page longer. */
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const

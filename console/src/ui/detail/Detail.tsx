@@ -25,7 +25,7 @@ interface Props<T> {
 /** The page of one resource: its title, links and actions; and its states while loading, missing or failed. */
 export function Detail<T>({ query, back, title, name, sub, actions, children }: Props<T>) {
   useDocumentTitle(`${query.data === undefined ? back.label : name(query.data)} · Allotment`)
-  if (query.isError && isNotFound(query.error)) return <NotFound back={back} error={query.error} />
+  if (query.isError && isNotFound(query.error)) return <NotFound list={back} />
   if (query.isError && isForbidden(query.error)) return <Forbidden error={query.error} />
   if (query.isError && query.data === undefined) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   return (

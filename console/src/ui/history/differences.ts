@@ -1,5 +1,6 @@
 import { country } from '../../countries.js'
-import { fieldTitle, moment, money } from '../../format.js'
+import { fieldTitle } from '../../field-title.js'
+import { moment, money } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { eventStatusLabel, statusLabel } from '../status.js'
 

@@ -74,6 +74,7 @@ export function Export<Row>({ resource, address, rows }: Props<Row>) {
         <Suspense>
           <FileOptions
             sample={rows[0] as object | undefined}
+            id={rows[0] && resource.id(rows[0])}
             choice={choice}
             onChange={choose}
             onDownload={() => {

@@ -1,5 +1,6 @@
+import { namedKinds } from '@allotment/sdk/model'
 import { Button, Checkbox, Group, Radio, Stack, Switch, Text } from '@mantine/core'
-import { fieldTitle } from '../../format.js'
+import { fieldTitle } from '../../field-title.js'
 import { tr } from '../../texts.js'
 import type { FileChoice } from './Export.js'
 
@@ -18,18 +19,30 @@ export function columnsOf(sample: object, items: boolean, prefix = ''): string[]
   })
 }
 
+const nameable = new RegExp(`(^|_|onbehalf)(${namedKinds.join('|')})_id$`)
+/** Whether a file for people has a name in place of this id. The id of the entry itself stays. */
+const isNamed = (path: string, own: string | undefined): boolean => path !== own && nameable.test(path) && !path.includes('external_')
+/** An id whose name has a column of its own. */
+const isNamedBeside = (path: string, all: readonly string[]): boolean =>
+  ['_name', '_title'].some((end) => all.includes(path.replace(/_id$/, end)))
+
 interface Props {
   sample: object | undefined
+  /** Of the sample. */
+  id: string | undefined
   choice: FileChoice
   onChange: (choice: FileChoice) => void
   onDownload: () => void
 }
 
 /** What a file of a list contains: for whom, which columns, one row of what. */
-export function FileOptions({ sample, choice, onChange, onDownload }: Props) {
+export function FileOptions({ sample, id, choice, onChange, onDownload }: Props) {
   const { sheet, columns, items, comma } = choice
   const hasItems = sample !== undefined && Array.isArray((sample as Entry).items)
-  const all = sample === undefined ? [] : columnsOf(sample, items)
+  const own = Object.entries(sample ?? {}).find(([, value]) => value === id)?.[0]
+  const named = (path: string) => sheet && isNamed(path, own)
+  const found = sample === undefined ? [] : columnsOf(sample, items)
+  const all = found.filter((path) => !named(path) || !isNamedBeside(path, found))
   const chosen = columns ?? all
   const change = (part: Partial<FileChoice>) => onChange({ ...choice, ...part })
   const toggle = (path: string) => {
@@ -81,7 +94,7 @@ export function FileOptions({ sample, choice, onChange, onDownload }: Props) {
               <Checkbox
                 key={path}
                 size="xs"
-                label={path
+                label={(named(path) ? path.replace(/_id$/, '') : path)
                   .split('.')
                   .map((name) => (name === 'items' ? tr('Ticket') : fieldTitle(name)))
                   .join(' · ')}

@@ -50,7 +50,8 @@ export function PasteBox({ fields, template, withFile = true, onRead }: Props) {
       </Group>
       <Textarea
         label={tr('Paste here')}
-        rows={2}
+        autosize
+        minRows={2}
         value=""
         placeholder={labels.join('   ')}
         error={isRefused ? tr('The file is no table of text. Save it as CSV.') : null}

@@ -23,6 +23,7 @@ const named = {
   },
 } as const
 export type NamedKind = keyof typeof named
+export const namedKinds = Object.keys(named)
 
 /** The kind of resource that a field identifies, by the name of the field: `distributor_id`, `organiser_id`, `created_by`. */
 export function kindOf(field: string): NamedKind | undefined {

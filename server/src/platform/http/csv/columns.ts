@@ -43,18 +43,29 @@ export function allColumns(entry: JsonSchema | undefined, rows: string | undefin
   return leavesOf(entry, '', rows, 1)
 }
 
-/** The chosen columns in their order. */
+/** The chosen columns in their order. The name of an object stands for all of its fields. */
 export function chosenColumns(all: readonly Leaf[], chosen: readonly string[]): Leaf[] {
   const byPath = new Map(all.map((leaf) => [leaf.path, leaf]))
-  return chosen.map((path) => {
-    const leaf = byPath.get(path)
-    if (!leaf)
+  const found = chosen.flatMap((path) => {
+    const leaf = byPath.get(path) ?? entryOf(byPath, path)
+    const leaves = leaf ? [leaf] : all.filter((one) => one.path.startsWith(`${path}.`))
+    if (leaves.length === 0)
       throw invalidParameter(
         'csv_columns',
         `has no column ${JSON.stringify(path.slice(0, 80))}. There are: ${[...byPath.keys()].join(', ')}`,
       )
-    return leaf
+    return leaves
   })
+  return [...new Map(found.map((leaf) => [leaf.path, leaf])).values()]
+}
+
+/** One entry of a field whose keys are not in the reference, such as `rates.USD`. */
+function entryOf(byPath: ReadonlyMap<string, Leaf>, path: string): Leaf | undefined {
+  const end = path.lastIndexOf('.')
+  const name = path.slice(end + 1)
+  const { patternProperties } = byPath.get(path.slice(0, Math.max(0, end)))?.schema ?? {}
+  const [schema] = Object.values(patternProperties ?? {}) as JsonSchema[]
+  return schema === undefined || name in Object.prototype ? undefined : { path, name, schema, isNested: false }
 }
 
 export type Item = Record<string, unknown>

@@ -32,7 +32,7 @@ const parameter = (name: OptionName, description: string, schema: JsonSchema, ex
 export const fileParameters = ({ columns, tables }: { columns: readonly string[]; tables: readonly string[] }) => [
   parameter(
     'csv_columns',
-    'the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`',
+    'the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields',
     text(8_000),
     columns.slice(0, 2).join(','),
   ),

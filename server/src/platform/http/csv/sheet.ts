@@ -1,5 +1,6 @@
 import { Figure } from '../../../lib/csv.js'
 import { exponentOf } from '../../../lib/currencies.js'
+import { inWords } from '../../../lib/field-words.js'
 import { formatMinor } from '../../../lib/money.js'
 import { kindOf, type NamedKind } from '../../db/names.js'
 import { type Item, type Leaf, valueAt } from './columns.js'
@@ -35,12 +36,6 @@ export function currencyColumn(all: readonly Leaf[], { path, name }: Leaf): Leaf
     }
     if (parent === '') return undefined
   }
-}
-
-/** Words for the head of a column. */
-const plain = (text: string): string => {
-  const words = text.replaceAll('.', ' ').replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const isTime = ({ schema }: Leaf): boolean => schema.format === 'wire-datetime'
@@ -80,7 +75,7 @@ export function sheetColumns(
     const own = taken.has(text) ? leaf.path : text
     taken.add(text)
     const note = isTime(leaf) ? ` (${isVenueTime(leaf) ? 'venue' : timeZone})` : isAmount(leaf) && inEuro(leaf.name) ? ' (EUR)' : ''
-    return { ...leaf, head: `${plain(own)}${note}`, kind: kind(leaf), currency: isAmount(leaf) ? currencyColumn(all, leaf) : undefined }
+    return { ...leaf, head: `${inWords(own)}${note}`, kind: kind(leaf), currency: isAmount(leaf) ? currencyColumn(all, leaf) : undefined }
   })
 }
 
