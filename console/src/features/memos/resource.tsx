@@ -47,7 +47,12 @@ export const memos = defineResource({
       label: tr('Done'),
       cell: ({ finished }) => <Status value={finished ? 'completed' : 'pending'} label={finished ? tr('Finished') : tr('Open')} />,
     },
-    { key: 'scope', label: tr('Who reads it'), cell: ({ scope }) => (scope === 'internal' ? tr('Staff only') : tr('Shared')) },
+    {
+      key: 'scope',
+      label: tr('Who reads it'),
+      may: isStaff,
+      cell: ({ scope }) => (scope === 'internal' ? tr('Staff only') : tr('Shared')),
+    },
     {
       key: 'target',
       label: tr('By whom'),
