@@ -134,8 +134,8 @@ export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
   reservations(anyTicket, () => "lpad((:n)::text, 26, '0') || '_tck'", rounds, seconds)
 
 /**
- * Opens streams and long polls of changes, and a webhook for every kind of change that a reservation causes. Returns how to close them. What a
- * stream brings is not looked at, because the client shares the cores with the service.
+ * Opens streams and long polls of changes, and a webhook for every kind of change that a reservation causes. Returns how to close them. The
+ * changes are not looked at, because the client shares the cores with the service.
  */
 export async function subscribe({ url, headers }, { streams, polls, receiver }) {
   const stop = new AbortController()
@@ -159,7 +159,9 @@ export async function subscribe({ url, headers }, { streams, polls, receiver }) 
   const polled = Array.from({ length: polls }, async () => {
     for (let after = 'now'; ; ) {
       const answer = await read(`after=${after}&limit=1000&wait=25`, 'application/json')
-      after = JSON.parse((await answer.setEncoding('utf8').toArray()).join('')).cursor
+      // The cursor is the last thing in the body.
+      const end = Buffer.concat(await answer.toArray()).subarray(-300)
+      after = /"cursor":"([^"]+)"\}$/.exec(end)[1]
     }
   })
   // They end with an error when they are aborted. Any other error is thrown at the end.

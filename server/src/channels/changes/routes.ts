@@ -48,10 +48,14 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
       // The lists that its caller reads next show everything that the feed leaves out from here on.
       req.startsCopy = asked.isStart
       const { wait = 0 } = query
-      if (!isStreamed && wait === 0) return service.read(ctx, asked)
-
+      if (!isStreamed) {
+        const body = await (wait === 0 ? service.read(ctx, asked) : service.readWaiting(ctx, tail, asked, wait, openStream(req, reply)))
+        return reply
+          .type('application/json; charset=utf-8')
+          .serializer((text: string) => text)
+          .send(body as never)
+      }
       const stop = openStream(req, reply)
-      if (!isStreamed) return service.readWaiting(ctx, tail, asked, wait, stop)
       return sendEvents(req, reply, service.stream(ctx, tail, asked, stop), aheadBytes)
     },
   )

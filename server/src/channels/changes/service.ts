@@ -8,8 +8,8 @@ import { feedTypes } from '../../platform/changes/types.js'
 import type { Ctx } from '../../platform/context.js'
 import type { Stop } from '../../platform/http/streams.js'
 import { inFull } from './full.js'
-import { type Changes, type ChangesQuery, maxFullLimit } from './schema.js'
-import { audiencesOf, type Entry, type Viewer, type VisibleChange, viewerOf, visibleChanges } from './visibility.js'
+import { type ChangesQuery, maxFullLimit } from './schema.js'
+import { audiencesOf, textOf, type Viewer, type VisibleChange, viewerOf, visibleChanges } from './visibility.js'
 
 /** Rows per statement and statements per request. The limit bounds the response time for a caller that sees few of the changes. */
 const rowsPerRead = 1_000
@@ -237,9 +237,19 @@ async function* follow(ctx: Ctx, tail: Tail, asked: FeedRequest, stop: Stop): As
 
 const cursorAt = ({ xid, number }: Position, { epoch, written, at }: Mark): string => encodeCursor({ xid, number, epoch, written, at })
 
-async function answer(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, position, mark }: Found): Promise<Changes> {
-  const entries = visible.map(({ entry }) => entry)
-  return { changes: isFull ? await inFull(ctx, viewer.caller, entries) : entries, cursor: cursorAt(position, mark) }
+/** The body of an answer. */
+async function answer(ctx: Ctx, { viewer, isFull }: FeedRequest, { visible, position, mark }: Found): Promise<string> {
+  const entries = isFull ? await fullTexts(ctx, viewer, visible) : visible.map(textOf)
+  return `{"changes":[${entries.join(',')}],"cursor":${JSON.stringify(cursorAt(position, mark))}}`
+}
+
+async function fullTexts(ctx: Ctx, viewer: Viewer, visible: VisibleChange[]): Promise<string[]> {
+  const entries = await inFull(
+    ctx,
+    viewer.caller,
+    visible.map(({ entry }) => entry),
+  )
+  return entries.map((entry) => JSON.stringify(entry))
 }
 
 /** The age of the oldest change that was found, in milliseconds. */
@@ -247,13 +257,13 @@ const ageOf = ({ visible: [first], mark }: Found): number =>
   first ? mark.at.getTime() - Math.min(...first.rows.map(({ at }) => at.getTime())) : Number.POSITIVE_INFINITY
 
 /** One response: the available changes. */
-export async function read(ctx: Ctx, asked: FeedRequest): Promise<Changes> {
-  if (asked.isStart && asked.after) return { changes: [], cursor: cursorAt(asked.after, asked.mark) }
+export async function read(ctx: Ctx, asked: FeedRequest): Promise<string> {
+  if (asked.isStart && asked.after) return answer(ctx, asked, { visible: [], position: asked.after, mark: asked.mark, isEnd: true })
   return answer(ctx, asked, await catchUp(ctx, asked, asked.after))
 }
 
 /** The available changes, or else the first ones that arrive within the wait time. */
-export async function readWaiting(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, stop: Stop): Promise<Changes> {
+export async function readWaiting(ctx: Ctx, tail: Tail, asked: FeedRequest, waitSeconds: number, stop: Stop): Promise<string> {
   const over = { ...stop, signal: AbortSignal.any([stop.signal, AbortSignal.timeout(waitSeconds * 1_000)]) }
   let found = await catchUp(ctx, asked, asked.after, tail)
   if (found.visible.length === 0 && found.isEnd) {
@@ -270,8 +280,6 @@ export async function readWaiting(ctx: Ctx, tail: Tail, asked: FeedRequest, wait
   // More changes than the limit may have arrived at once.
   return answer(ctx, asked, cutTo(found, asked.limit))
 }
-
-const message = (entry: Entry): string => `event: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`
 
 /** One of so many messages has an id. A cursor for each would cost as much as the rest of them. */
 const messagesPerId = 20
@@ -295,11 +303,11 @@ function messagesOf(
   const key = JSON.stringify(isFull ? [from, client_id, language] : [from])
   const write = async (): Promise<Buffer> => {
     const part = visible.slice(from, to)
-    const entries = part.map(({ entry }) => entry)
-    const shown = isFull ? await inFull(ctx, viewer.caller, entries) : entries
-    const idAt = (index: number) =>
-      index % messagesPerId === messagesPerId - 1 ? `id: ${cursorAt(positionOf(part[index] as VisibleChange), mark)}\n` : ''
-    const texts = shown.map((entry, index) => idAt(index) + message(entry))
+    const data = isFull ? await fullTexts(ctx, viewer, part) : part.map(textOf)
+    const texts = part.map((change, index) => {
+      const id = index % messagesPerId === messagesPerId - 1 ? `id: ${cursorAt(positionOf(change), mark)}\n` : ''
+      return `${id}event: ${change.entry.type}\ndata: ${data[index]}\n\n`
+    })
     if (to >= visible.length) texts.push(`id: ${cursorAt(position, mark)}\n\n`)
     return Buffer.from(texts.join(''))
   }

@@ -60,6 +60,14 @@ export interface VisibleChange {
   entry: Entry
   kind: ChangeRow['kind']
   rows: ChangeRow[]
+  /** of the entry: see `textOf` */
+  text: string | undefined
+}
+
+/** The JSON of the entry. It is written once for all readers who share the change. */
+export function textOf(change: VisibleChange): string {
+  change.text ??= JSON.stringify(change.entry)
+  return change.text
 }
 
 /** Audiences are immutable, so they are cached. */
@@ -114,7 +122,7 @@ function visibleChange(audiences: Audiences, viewer: Viewer, row: ChangeRow): Vi
   // Something changed, but no field that this caller sees.
   if (kind === 'updated' && changed.length === 0) return undefined
   const entry = { type: types[kind], resource: row.resource, id: row.resource_id, version: row.version, at: wireTime(row.at), changed }
-  return { entry, kind, rows: [row] }
+  return { entry, kind, rows: [row], text: undefined }
 }
 
 /**
@@ -146,5 +154,5 @@ function merged(before: VisibleChange, next: VisibleChange): VisibleChange {
   const kind = isNew && next.kind !== 'removed' ? 'created' : next.kind
   const changed = kind === 'updated' ? [...new Set([...before.entry.changed, ...next.entry.changed])] : []
   const type = shown[next.entry.resource].types[kind]
-  return { kind, rows: [...before.rows, ...next.rows], entry: { ...next.entry, type, changed } }
+  return { kind, rows: [...before.rows, ...next.rows], entry: { ...next.entry, type, changed }, text: undefined }
 }
