@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import type { DemoSize } from '../../src/demo/load.js'
 import { startJobs } from '../../src/service.js'
 import { openDemo } from '../kit/demo.js'
+import { atEnd } from '../kit/end.js'
 import { type Caller, caller } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
 import { closeContexts, launch } from './chromium.js'
@@ -53,7 +54,7 @@ export async function setStage(size?: DemoSize): Promise<Stage> {
   const browser = await launch()
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const credentials = JSON.parse(await readFile(join(dataDir, 'demo-credentials.json'), 'utf8')) as Stage['credentials']
-  afterAll(async () => {
+  atEnd(async () => {
     await closeContexts()
     await app.close()
     await service.ctx.jobs.stop()

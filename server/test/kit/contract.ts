@@ -3,8 +3,8 @@ import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, re
 import type { AddressInfo } from 'node:net'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { afterAll } from 'vitest'
 import { wireFormats } from '../../src/platform/http/validation.js'
+import { atEnd } from './end.js'
 
 type Json = Record<string, unknown>
 interface Parameter {
@@ -235,7 +235,7 @@ export async function startObserver(target: string, observe: (exchange: Exchange
     sent.end(body)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  afterAll(() => {
+  atEnd(() => {
     agent.destroy()
     server.closeAllConnections()
     server.close()

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type DemoSize, loadDemo } from '../../src/demo/load.js'
 import { type Config, loadConfig } from '../../src/platform/config.js'
 import { openService, type Service } from '../../src/service.js'
+import { atEnd } from './end.js'
 import { cloneDatabase } from './index.js'
 
 const template = 'allotment_demo'
@@ -47,7 +48,7 @@ async function makeTemplate(folder: string): Promise<void> {
  */
 export async function openDemo(env: Record<string, string> = {}, size?: DemoSize): Promise<{ service: Service; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'allotment-demo-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  atEnd(() => rm(dataDir, { recursive: true, force: true }))
   const open = async (from?: string) => openService(configIn(dataDir, env), await cloneDatabase(from), quiet)
   if (size) {
     const service = await open()

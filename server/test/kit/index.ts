@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import { loadConfig } from '../../src/platform/config.js'
 import { preparing } from '../../src/platform/db/driver/statement.js'
@@ -13,6 +13,7 @@ import type { Routes } from '../../src/platform/http/routes.js'
 import { createLog, openService, type Service, startJobs } from '../../src/service.js'
 import { type Account, makeAccounts } from './accounts.js'
 import { type Caller, caller } from './caller.js'
+import { atEnd } from './end.js'
 
 // A process runs the statements of many files. Those that are not prepared are planned each time, which takes most CPU time of PostgreSQL.
 Object.assign(preparing, { uses: 2, usual: 5_000, generic: 5_000 })
@@ -135,7 +136,7 @@ export async function startKit(env: Record<string, string> = {}, { routes, lifec
 
   const { url, service } = await open({})
   const accounts = await makeAccounts(service)
-  afterAll(async () => {
+  atEnd(async () => {
     for (const one of opened) await one.close()
     await rm(dataDir, { recursive: true, force: true })
     // Whatever the tests of a file did, none of it may have put a secret into the log.

@@ -2,8 +2,8 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/platform/db/embedded.js'
+import { atEnd } from './end.js'
 
 /** A PostgreSQL beside the one that all test files share, whose log is archived: it can have replicas and be restored. */
 export interface OwnPostgres {
@@ -29,7 +29,7 @@ export async function connectAsRoot({ connection }: EmbeddedDatabase, database =
 /** Starts the PostgreSQL in this folder; it ends with the test file. */
 export async function startIn(dataDir: string, more: Record<string, string> = {}): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir, settings: { ...settings, ...more } })
-  afterAll(() => database.stop())
+  atEnd(() => database.stop())
   return database
 }
 
@@ -41,11 +41,11 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   await chmod(folder, 0o755)
   await chmod(archive, 0o777)
   // Hooks run in reverse order, so this one runs when the servers have ended.
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  atEnd(() => rm(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'primary')
   const database = await startIn(dataDir, { archive_mode: 'on', archive_command: `cp %p ${archive}/%f` })
   const root = await connectAsRoot(database)
-  afterAll(() => root.end())
+  atEnd(() => root.end())
   return {
     database,
     archive,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll } from 'vitest'
+import { atEnd } from './end.js'
 import { patience } from './patience.js'
 import { startProxy } from './proxy.js'
 
@@ -63,7 +63,7 @@ logfile = ${folder}/log
   const isRoot = process.getuid?.() === 0
   const child = spawn(program, [...(isRoot ? ['-u', 'nobody'] : []), '-q', config], { stdio: 'ignore' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  afterAll(async () => {
+  atEnd(async () => {
     child.kill('SIGKILL')
     await ended
     await rm(folder, { recursive: true, force: true })

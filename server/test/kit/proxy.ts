@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type pg from 'pg'
-import { afterAll } from 'vitest'
+import { atEnd } from './end.js'
 
 export interface Proxy {
   /** the database behind it, with the address of the proxy */
@@ -74,7 +74,7 @@ export async function startProxy(database: pg.ClientConfig): Promise<Proxy> {
       server.close(() => resolve())
       for (const socket of sockets) socket.destroy()
     })
-  afterAll(() => (server.listening ? cut() : undefined))
+  atEnd(() => (server.listening ? cut() : undefined))
   return {
     database: { ...database, host: '127.0.0.1', port },
     cut,

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { format } from 'node:util'
 import { runInNewContext } from 'node:vm'
-import { afterAll } from 'vitest'
+import { atEnd } from './end.js'
 
 /** A file is read in the folder of the shell; 0 is its input. */
 function evaluate(mode: string, script: string, cwd: string, input: string): string {
@@ -40,7 +40,7 @@ export async function shortScripts(folder: string): Promise<Record<string, strin
     }
   })
   await new Promise<void>((listening) => server.listen(socket, listening))
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterAll } from 'vitest'
+import { atEnd } from './end.js'
 
 export interface Letter {
   from: string
@@ -74,7 +74,7 @@ export async function startMailServer(): Promise<MailServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   state.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => {
+  atEnd(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
