@@ -3,6 +3,7 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { prepared } from '../db/client.js'
 import { type Condition, everyRow } from '../db/filter.js'
 import type { Db, Trx } from '../db/open.js'
+import { packed, unpacked } from './rows.js'
 
 /**
  * A position in the order of changes: everything up to and including this row has been read. `xid` is the transaction, `number` the row
@@ -81,42 +82,23 @@ const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`
 const mark = sql`
   select ${settled} as settled, ${epoch} as epoch, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as written, clock_timestamp() as moment`
 
-/** The first row of the answer. */
-interface Head extends Omit<Mark, 'at'> {
-  moment: Date
-  /** how many rows were looked at */
-  read: number
-}
-
 /**
  * Reads at most `most` rows after a position and returns those that match `where`. One statement, so one snapshot: everything settled in it
- * is complete. The last row comes in any case, because it is the new position.
+ * is complete.
  */
 export async function readChanges(db: Db, after: Position | undefined, most: number, where: Condition = everyRow): Promise<Reading> {
   const from: RawBuilder<unknown> = after
     ? sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
     : everyRow
-  const { rows } = await sql<Head | (ChangeRow & { fits: boolean })>`${prepared}
-    with mark as materialized (${mark}),
-         page as materialized (
-           select c.*, ${where} as fits, row_number() over (order by c.xid, c.number) as place
-             from mark m cross join lateral (select c.* from change c where ${from} and c.xid < m.settled order by c.xid, c.number limit ${most}) c),
-         head as (select m.*, 0 as place, (select count(*)::int from page) as read from mark m)
-    select h.settled, h.epoch, h.written, h.moment, h.read, c.*,
-           case c.resource when 'ticket' then t.audience_id end as now_audience,
-           case c.resource when 'ticket' then t.ticket_id is not null and t.deleted is null
-                           when 'event_translation' then exists (select from event_translation x where x.event_id || '/' || x.language = c.resource_id
-                                                                   and x.event_id = c.event_id and x.deleted is null) end as now_live
-      from head h full join page c on c.place = h.place
-      left join ticket t on c.resource = 'ticket' and (c.kind = 'removed' or c.audience_before <> c.audience_id) and t.ticket_id = c.resource_id
-     where c.fits is not false or c.place = (select count(*) from page)
-     order by c.place nulls first`.execute(db)
-  const [head, ...found] = rows as [Head, ...(ChangeRow & { fits: boolean })[]]
-  const { settled, epoch, written, moment: at, read } = head
-  const last = found.at(-1)
+  const { rows: found } = await sql<Omit<Mark, 'at'> & { moment: Date; read: number; rows: string | null }>`${prepared}
+    with mark as materialized (${mark})
+    select m.*, p.* from mark m cross join lateral (
+      select count(*)::int as read, ${packed(where)} as rows
+        from (select c.* from change c where ${from} and c.xid < m.settled order by c.xid, c.number limit ${most}) c) p`.execute(db)
+  const { settled, epoch, written, moment: at, read, rows: text } = found[0] as (typeof found)[number]
+  const { rows, last } = unpacked(text)
   const isEnd = last === undefined || read < most
-  const position = isEnd ? { xid: settled, number: 0 } : { xid: last.xid, number: last.number }
-  return { settled, epoch, written, at, from: after, position, isEnd, rows: found.filter(({ fits }) => fits) }
+  return { settled, epoch, written, at, from: after, position: isEnd ? { xid: settled, number: 0 } : last, isEnd, rows }
 }
 
 /** The position below which a database shows everything. A replica is behind the main database. */
