@@ -18,8 +18,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'allotment-packed-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+/** Git takes settings from the environment, so the clone has this origin while it is packed. */
+const origin = {
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'remote.origin.url',
+  GIT_CONFIG_VALUE_0: 'https://me:secret@git.example/allotment.git',
+}
+
 const run = async (program: string, args: string[], cwd: string): Promise<string> => {
-  const env = { ...process.env, ALLOTMENT_API_KEY: kit.accounts.distributor.api_key }
+  const env = { ...process.env, ...origin, ALLOTMENT_API_KEY: kit.accounts.distributor.api_key }
   try {
     return (await promisify(execFile)(program, args, { cwd, env })).stdout
   } catch (error) {
@@ -120,4 +127,12 @@ test('a bundler makes one file of it, which books without installed packages', a
   } finally {
     await rm(elsewhere, { recursive: true })
   }
+})
+
+test('the package names the repository that it was packed in, without the password of the clone', async () => {
+  const { repository } = JSON.parse(await readFile(join(folder, 'node_modules/@allotment/sdk/package.json'), 'utf8')) as {
+    repository: object
+  }
+  expect(repository).toEqual({ type: 'git', url: 'git+https://git.example/allotment.git', directory: 'sdk' })
+  expect(await readFile(join(root, 'sdk/package.json'), 'utf8')).not.toContain('repository"')
 })
