@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { client } from './api.js'
+import { tr } from './texts.js'
 
 /** Requests many names with one call: otherwise each row of a page would make its own. */
 function gathered(read: (ids: string[]) => Promise<Map<string, string>>): (id: string) => Promise<string> {
@@ -54,7 +55,7 @@ const readers = {
   client: gathered(async (ids) => {
     const query = { client_id: setOf(ids), use_basic_dto: 'true', page_size: 100 } as const
     const { data } = await client.GET('/v1/clients', { params: { query } })
-    return new Map(data.clients.map(({ client_id, label }) => [client_id, label]))
+    return new Map([['system', tr('The service')], ...data.clients.map(({ client_id, label }) => [client_id, label] as const)])
   }),
 }
 

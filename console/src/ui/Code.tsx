@@ -7,7 +7,9 @@ export const Code = ({ children }: { children: ReactNode }) => <code className={
 /** Two lines of a cell: the name, and a detail. */
 export const Lines = ({ main, sub }: { main: ReactNode; sub: ReactNode }) => (
   <span className={classes.lines}>
-    <span title={typeof main === 'string' ? main : undefined}>{main}</span>
+    <span data-name title={typeof main === 'string' ? main : undefined}>
+      {main}
+    </span>
     <small title={typeof sub === 'string' ? sub : undefined}>{sub}</small>
   </span>
 )

@@ -132,6 +132,8 @@ test('a distributor sees its own balance and invoices in two clicks, and nothing
   expect(shown.length).toBeGreaterThan(0)
   expect(shown.filter((id) => !own.has(id))).toEqual([])
   await expectAccessible(page)
+  await page.goto('/console/receivables')
+  await page.getByRole('heading', { level: 1, name: /^Owed by you/ }).waitFor()
   await stage.leave(page)
 })
 

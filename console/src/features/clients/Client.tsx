@@ -6,7 +6,7 @@ import { languageName, moment } from '../../format.js'
 import { roleName } from '../../say.js'
 import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
-import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Columns, Detail, Fact, Facts, Panel, WayFact } from '../../ui/detail/Detail.js'
 import { DeleteButton } from '../../ui/form/DeleteButton.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import { versionOf } from '../../ui/form/guard.js'
@@ -108,9 +108,9 @@ export function Client() {
                 {found.time_zone && <Fact label={tr('Time zone')}>{found.time_zone.replaceAll('_', ' ')}</Fact>}
                 <Fact label={tr('Made')}>{moment(found.created)}</Fact>
                 {found.active_until && <Fact label={tr('Active until')}>{moment(found.active_until)}</Fact>}
-                <Fact label={tr('Requests')}>
-                  <Go href={`/api-log?client_id=${client_id}`}>{tr('API log of this client')}</Go>
-                </Fact>
+                <WayFact label={tr('Requests')} href={`/api-log?client_id=${client_id}`}>
+                  {tr('API log of this client')}
+                </WayFact>
                 <Fact label={tr('Client id')}>
                   <Copyable text={client_id} />
                 </Fact>

@@ -7,7 +7,7 @@ import { languageName, moment, money, percent } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
-import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Columns, Detail, Fact, Facts, Panel, WayFact } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field } from '../../ui/form/fields.js'
 import { versionOf } from '../../ui/form/guard.js'
@@ -134,9 +134,9 @@ export function Distributor() {
                   <Fact label={tr('Orders')}>
                     <Go href={`/orders?distributor_id=${distributor_id}`}>{tr('Orders of this distributor')}</Go>
                   </Fact>
-                  <Fact label={tr('Invoices')}>
-                    <Go href={`/invoices?distributor_id=${distributor_id}`}>{tr('Invoices and credit notes')}</Go>
-                  </Fact>
+                  <WayFact label={tr('Invoices')} href={`/invoices?distributor_id=${distributor_id}`}>
+                    {tr('Invoices and credit notes')}
+                  </WayFact>
                   {isStaff(user) && (
                     <Fact label={tr('Clients')}>
                       <Go href={`/clients?distributor_id=${distributor_id}`}>{tr('Clients of this distributor')}</Go>

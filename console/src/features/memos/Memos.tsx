@@ -81,7 +81,7 @@ export function Memos({ on, id }: { on: Subject; id: string }) {
         onClose={shown.close}
         title={tr('New memo')}
         fields={fields}
-        save={write}
+        save={(body) => write(isStaff(user) ? body : { ...body, scope: 'external' })}
         done={tr('Memo written')}
         onSaved={again}
       />
@@ -164,18 +164,21 @@ function About({ memo, staff }: { memo: Memo; staff: boolean }) {
   )
 }
 
+const reader = (shared: string): Field => ({
+  name: 'scope',
+  label: tr('Who reads it'),
+  kind: 'choice',
+  values: ['internal', 'external'],
+  name_of: (value) => (value === 'internal' ? tr('Staff only') : shared),
+  required: true,
+  half: true,
+  only: 'new',
+})
+
+/** What partners write is always shared. */
 const fieldsOf = (staff: boolean, shared: string): readonly Field[] => [
-  { name: 'text', label: tr('Text'), kind: 'long', required: true },
-  {
-    name: 'scope',
-    label: tr('Who reads it'),
-    kind: 'choice',
-    values: staff ? ['internal', 'external'] : ['external'],
-    name_of: (value) => (value === 'internal' ? tr('Staff only') : shared),
-    required: true,
-    half: true,
-    only: 'new',
-  },
+  { name: 'text', label: tr('Text'), kind: 'long', required: true, ...(staff ? {} : { hint: shared }) },
+  ...(staff ? [reader(shared)] : []),
   { name: 'action_date', label: tr('To be done by'), kind: 'date', half: true },
   ...(staff ? [{ name: 'target_client_id', label: tr('By whom'), kind: 'thing' as const, thing: clientThing }] : []),
 ]

@@ -49,11 +49,14 @@ export function Invoice() {
                 label={tr('Lines of the document')}
                 heads={[
                   tr('Text'),
-                  ...[tr('Quantity'), tr('Price'), tr('VAT'), tr('Amount')].map((label) => ({ label, align: 'right' as const })),
+                  ...[tr('Quantity'), ...(hasPrices(one) ? [tr('Price')] : []), tr('VAT'), tr('Amount')].map((label) => ({
+                    label,
+                    align: 'right' as const,
+                  })),
                 ]}
                 foot={
                   <tr>
-                    <td colSpan={4}>{tr('Total')}</td>
+                    <td colSpan={hasPrices(one) ? 4 : 3}>{tr('Total')}</td>
                     <td data-align="right">{money(one.total, one.currency)}</td>
                   </tr>
                 }
@@ -65,7 +68,7 @@ export function Invoice() {
                       <span>{line.text}</span>
                     </td>
                     <td data-align="right">{line.quantity}</td>
-                    <td data-align="right">{money(line.unit_price, line.unit_currency)}</td>
+                    {hasPrices(one) && <td data-align="right">{money(line.unit_price, line.unit_currency)}</td>}
                     <td data-align="right">{percent(line.vat_rate)}</td>
                     <td data-align="right">{money(line.amount, line.currency)}</td>
                   </tr>
@@ -114,6 +117,9 @@ export function Invoice() {
     </Detail>
   )
 }
+
+/** A credit note has amounts only. */
+const hasPrices = ({ lines }: { lines: { unit_price: number | null }[] }): boolean => lines.some(({ unit_price }) => unit_price !== null)
 
 interface PartyProps {
   title: string

@@ -67,11 +67,11 @@ const invoices = defineResource({
     { key: 'payment_method', label: tr('Paid by'), kind: 'choice', values: paymentMethods, name: say },
     {
       key: 'distributorfinancial_status',
-      label: tr('Order'),
+      label: tr('Payment'),
       kind: 'choice',
       values: Object.keys(machines.distributorfinancial_status),
     },
-    { key: 'bookingorder_id', label: tr('Booking order'), kind: 'text' },
+    { key: 'bookingorder_id', label: tr('Order id'), kind: 'text' },
   ],
   queues: [
     { label: tr('To be paid'), filters: { is_open: 'true' } },

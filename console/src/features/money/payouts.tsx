@@ -1,5 +1,6 @@
 import type { components } from '@allotment/sdk'
 import { enums } from '@allotment/sdk/model'
+import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { currencyFilter } from '../../countries.js'
 import { day, moment, money } from '../../format.js'
@@ -174,4 +175,10 @@ const payables = defineResource({
 
 export const Payouts = () => <ListPage resource={made} />
 export const PayoutsDue = () => <ListPage resource={due} />
-export const Payables = () => <ListPage resource={payables} />
+/** For a partner, which sees itself only. */
+const own = { ...payables, title: tr('Owed to you') }
+
+export function Payables() {
+  const { user } = useRouteContext({ from: '/shell' })
+  return <ListPage resource={isStaff(user) ? payables : own} />
+}

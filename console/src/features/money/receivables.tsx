@@ -1,4 +1,5 @@
 import type { components } from '@allotment/sdk'
+import { useRouteContext } from '@tanstack/react-router'
 import { isStaff } from '../../access.js'
 import { currencyFilter } from '../../countries.js'
 import { money, percent } from '../../format.js'
@@ -98,4 +99,10 @@ const receivables = defineResource({
   },
 })
 
-export const Receivables = () => <ListPage resource={receivables} />
+/** For a partner, which sees itself only. */
+const own = { ...receivables, title: tr('Owed by you') }
+
+export function Receivables() {
+  const { user } = useRouteContext({ from: '/shell' })
+  return <ListPage resource={isStaff(user) ? receivables : own} />
+}

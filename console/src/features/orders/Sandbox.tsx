@@ -21,7 +21,7 @@ export function Sandbox({ order: { bookingorder_id } }: { order: Order }) {
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
         <Button variant="default" loading={driving.isPending}>
-          {tr('Test')}
+          {tr('Simulate')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -58,7 +58,7 @@ export const orders = defineResource({
       may: isStaff,
       cell: ({ distributor_id, booking_email }) => <Lines main={<Name of="distributor" id={distributor_id} />} sub={booking_email} />,
     },
-    { key: 'email', label: tr('Booked by'), may: buys, cell: ({ booking_email }) => booking_email ?? '–' },
+    { key: 'email', label: tr('Booked by'), may: buys, extra: true, cell: ({ booking_email }) => booking_email ?? '–' },
     {
       key: 'logistic',
       label: tr('Logistics'),

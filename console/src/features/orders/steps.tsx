@@ -1,3 +1,5 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { type May, may } from '../../access.js'
 import { ago, instant, moment } from '../../format.js'
 import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
@@ -13,7 +15,7 @@ interface StepText {
   /** To be done by then, while there is time and after it. */
   todo: (by: string, left: string) => string
   late: (by: string) => string
-  way?: { label: string; href: (order: Order) => string }
+  way?: { label: string; href: (order: Order) => string; may: May }
 }
 const steps: Record<Step, StepText> = {
   payment: {
@@ -21,7 +23,7 @@ const steps: Record<Step, StepText> = {
     todo: (by, left) =>
       tr('The payment provider has not settled this order. It is cancelled unless it does so by {by} ({left}).', { by, left }),
     late: (by) => tr('The payment provider has not settled this order. It had to do so by {by}: that time has passed.', { by }),
-    way: { label: tr('To the payment'), href: ({ booking_id }) => `/bookings/${booking_id}` },
+    way: { label: tr('To the payment'), href: ({ booking_id }) => `/bookings/${booking_id}`, may: may.readReservations },
   },
   // The banner above asks for it.
   decision: {
@@ -33,13 +35,21 @@ const steps: Record<Step, StepText> = {
     name: tr('Guest data'),
     todo: (by, left) => tr('Guest data is missing. It must be complete by {by} ({left}).', { by, left }),
     late: (by) => tr('Guest data is missing. It had to be complete by {by}: that time has passed.', { by }),
-    way: { label: tr('To the guest data'), href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=guests` },
+    way: {
+      label: tr('To the guest data'),
+      href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=guests`,
+      may: may.readOrderGuests,
+    },
   },
   files: {
     name: tr('Ticket files'),
     todo: (by, left) => tr('Ticket files or seats are missing. They must be there by {by} ({left}).', { by, left }),
     late: (by) => tr('Ticket files or seats are missing. They had to be there by {by}: that time has passed.', { by }),
-    way: { label: tr('To the ticket files'), href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=delivery` },
+    way: {
+      label: tr('To the ticket files'),
+      href: ({ bookingorder_id }) => `/orders/${bookingorder_id}?tab=delivery`,
+      may: may.manageTicketFiles,
+    },
   },
 }
 export const stepNames = Object.keys(steps)
@@ -57,7 +67,7 @@ export function StepCell({ order }: { order: Waiting }) {
       main={stepName(next_step)}
       sub={
         <span className={classes.by} data-late={isLate(order) || undefined}>
-          {isLate(order) ? tr('late, was due {when}', { when: ago(next_step_by) }) : ago(next_step_by)}
+          {isLate(order) ? tr('was due {when}', { when: ago(next_step_by) }) : ago(next_step_by)}
         </span>
       }
     />
@@ -66,6 +76,7 @@ export function StepCell({ order }: { order: Waiting }) {
 
 /** On the page: what to do by when, and the way there. */
 export function NextStep({ order }: { order: Order }) {
+  const { user } = useRouteContext({ from: '/shell' })
   const { next_step, next_step_by } = order
   if (next_step === null || next_step_by === null) return null
   const { todo, late, way } = steps[next_step]
@@ -73,7 +84,7 @@ export function NextStep({ order }: { order: Order }) {
   return (
     <section className={classes.step} aria-label={tr('Next step')} data-late={isLate(order) || undefined}>
       <span>{isLate(order) ? late(by) : todo(by, ago(next_step_by))}</span>
-      {way && <Go href={way.href(order)}>{way.label}</Go>}
+      {way?.may(user) && <Go href={way.href(order)}>{way.label}</Go>}
     </section>
   )
 }

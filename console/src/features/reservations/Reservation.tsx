@@ -129,7 +129,7 @@ function About({ reservation, staff }: { reservation: Shown; staff: boolean }) {
         <Fact label={tr('Holds until')}>{moment(reservation.valid_until)}</Fact>
         <Fact label={tr('Reference')}>{reservation.external_reference_id ?? '–'}</Fact>
         <Fact label={tr('Notes')}>{reservation.notes || '–'}</Fact>
-        <Fact label={tr('Currency')}>{reservation.target_currency}</Fact>
+        <Fact label={tr('To be paid in')}>{reservation.target_currency}</Fact>
         <Fact label={tr('Reservation id')}>
           <Copyable text={reservation.reservation_id} />
         </Fact>

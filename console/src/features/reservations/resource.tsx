@@ -49,7 +49,12 @@ export const reservations = defineResource({
       ),
     },
     { key: 'status', label: tr('Status'), sort: 'status', cell: (one) => <Status value={one.void_reason ?? one.status} /> },
-    { key: 'until', label: tr('Holds'), sort: 'valid_until', cell: (one) => (isHeld(one) ? <Countdown until={one.valid_until} /> : '–') },
+    {
+      key: 'until',
+      label: tr('Holds|time left'),
+      sort: 'valid_until',
+      cell: (one) => (isHeld(one) ? <Countdown until={one.valid_until} /> : '–'),
+    },
     {
       key: 'distributor',
       label: tr('Distributor'),

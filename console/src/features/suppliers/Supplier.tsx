@@ -86,10 +86,12 @@ export function Supplier() {
                 <Fact label={tr('Sales')}>
                   <Go href={`/sales?supplier_id=${supplier_id}`}>{tr('Sales of this supplier')}</Go>
                 </Fact>
-                <Fact label={tr('Payouts')}>
-                  <Go href={`/payouts?supplier_id=${supplier_id}`}>{tr('Made')}</Go>,{' '}
-                  <Go href={`/payouts-due?supplier_id=${supplier_id}`}>{tr('to be made')}</Go>
-                </Fact>
+                {may.readStatements(user) && (
+                  <Fact label={tr('Payouts')}>
+                    <Go href={`/payouts?supplier_id=${supplier_id}`}>{tr('Made')}</Go>,{' '}
+                    <Go href={`/payouts-due?supplier_id=${supplier_id}`}>{tr('to be made')}</Go>
+                  </Fact>
+                )}
                 {isStaff(user) && (
                   <Fact label={tr('Clients')}>
                     <Go href={`/clients?supplier_id=${supplier_id}`}>{tr('Clients of this supplier')}</Go>

@@ -9,6 +9,7 @@ import { Forbidden } from '../Forbidden.js'
 import { Go } from '../Go.js'
 import { Icon } from '../Icon.js'
 import { NotFound } from '../NotFound.js'
+import { useMayOpen } from '../useMayOpen.js'
 import classes from './detail.module.css'
 
 interface Props<T> {
@@ -101,6 +102,18 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+/** A fact that is only a way to another page: left out for those who may not open it. */
+export function WayFact({ label, href, children }: { label: string; href: string; children: ReactNode }) {
+  const mayOpen = useMayOpen()
+  return (
+    mayOpen(href) && (
+      <Fact label={label}>
+        <Go href={href}>{children}</Go>
+      </Fact>
+    )
   )
 }
 

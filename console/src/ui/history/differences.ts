@@ -114,7 +114,7 @@ function say(name: string, value: unknown, currency: string): string {
     if (name.endsWith('_sha')) return `${value.slice(0, 8)}…`
     if (/countr(y|ies)/.test(name)) return country(value)
     if (name === 'event_status') return eventStatusLabel(value)
-    return name.endsWith('status') ? statusLabel(value) : value
+    return name.endsWith('status') || name === 'void_reason' ? statusLabel(value) : value
   }
   return isSnapshot(value) ? brief(value) : JSON.stringify(value)
 }
