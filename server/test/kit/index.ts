@@ -85,7 +85,12 @@ export const databaseUrl = ({ host, port, user, database }: pg.ClientConfig): st
   `postgres://${user}@${encodeURIComponent(host ?? '')}:${port}/${database}`
 
 /** On a busy machine a slow database must not cause 503. A test of time-outs sets its own limits. */
-const patiently = { DATABASE_CONNECT_TIMEOUT_MS: '60000', STATEMENT_TIMEOUT_MS: '60000', LOCK_TIMEOUT_MS: '60000' }
+const patiently = {
+  DATABASE_CONNECT_TIMEOUT_MS: '60000',
+  STATEMENT_TIMEOUT_MS: '60000',
+  LOCK_TIMEOUT_MS: '60000',
+  QUEUE_TIMEOUT_MS: '60000',
+}
 
 /** Further routes, for example a slow or a failing one. */
 export interface KitOptions {

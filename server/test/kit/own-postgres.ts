@@ -16,8 +16,9 @@ export interface OwnPostgres {
 }
 
 const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB', max_connections: '60', wal_level: 'replica' }
-/** Files of the running server that do not belong to a copy. The log comes from the archive or from the primary. */
-const isCopied = (path: string): boolean => !/^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_dynshmem\/.+|pgsql_tmp.*)$/.test(path)
+/** Files of the running server that do not belong to a copy, and may go while it is made. The log comes from the archive or from the primary. */
+const isCopied = (path: string): boolean =>
+  !/^(postmaster\.(pid|opts)|pg_(wal|replslot|dynshmem|stat_tmp)\/.+|pgsql_tmp.*|(.+\/)?pg_internal\.init.*)$/.test(path)
 
 export async function connectAsRoot({ connection }: EmbeddedDatabase, database = connection.database): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, user: 'postgres', database })

@@ -11,8 +11,11 @@ export interface Received {
   body: Buffer
 }
 
-/** The reaction of the receiver to a request: an answer, optionally delayed, none, or a closed connection. */
-export type Behaviour = { status?: number; headers?: Record<string, string>; body?: string; delayMillis?: number } | 'hang' | 'reset'
+/** The reaction of the receiver to a request: an answer, optionally delayed or after something has happened, none, or a closed connection. */
+export type Behaviour =
+  | { status?: number; headers?: Record<string, string>; body?: string; delayMillis?: number; after?: Promise<unknown> }
+  | 'hang'
+  | 'reset'
 
 export interface Receiver {
   url: string
@@ -41,8 +44,9 @@ export async function startReceiver(): Promise<Receiver> {
         look()
       }),
   }
-  const answer = (behaviour: Exclude<Behaviour, string>, response: ServerResponse) => {
-    const { status = 200, headers = {}, body = '', delayMillis = 0 } = behaviour
+  const answer = async (behaviour: Exclude<Behaviour, string>, response: ServerResponse) => {
+    const { status = 200, headers = {}, body = '', delayMillis = 0, after } = behaviour
+    await after
     setTimeout(() => response.writeHead(status, headers).end(body), delayMillis)
   }
   const server = createServer((request, response) => {
@@ -55,7 +59,7 @@ export async function startReceiver(): Promise<Receiver> {
       const behaviour = receiver.behave(entry, receiver.received.length)
       receiver.received.push(entry)
       if (behaviour === 'reset') request.socket.resetAndDestroy()
-      else if (behaviour !== 'hang') answer(behaviour, response)
+      else if (behaviour !== 'hang') void answer(behaviour, response)
       for (const look of waiting) look()
     })
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type AccountName, startKit } from '../kit/index.js'
 
-const kit = await startKit({ QUEUE_TIMEOUT_MS: '60000' })
+const kit = await startKit()
 const { distributor, admin } = kit.as
 
 /** Keeps the event loop busy for most of the time until the signal is aborted. */
