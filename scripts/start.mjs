@@ -1,6 +1,7 @@
 import './node-version.mjs'
 
 const { main } = await import('./run.mjs')
+const { checkDataFolder } = await import('./data-folder.mjs')
 const { prepare } = await import('./prepare.mjs')
 
 // npm does not pass SIGTERM through its shell. If npm is stopped, this process must stop too.
@@ -15,6 +16,7 @@ if (process.env.npm_lifecycle_event) {
 }
 
 await main(async () => {
+  checkDataFolder()
   await prepare()
   const { runServer } = await import('./server.mjs')
   await runServer('serve', ...process.argv.slice(2))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -10,7 +10,10 @@ const path = fileURLToPath(new URL('../package.json', import.meta.url))
 const { repository: _, ...own } = JSON.parse(readFileSync(path, 'utf8'))
 const url = process.argv.includes('--remove') ? undefined : originUrl()
 const content = url ? { ...own, repository: { type: 'git', url, directory: 'sdk' } } : own
+// The time stays as it was, because a newer file would cause a new build.
+const { atime, mtime } = statSync(path)
 writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
+utimesSync(path, atime, mtime)
 
 /** As npm expects it, without a user and a password. */
 function originUrl() {

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, cpSync, lstatSync, mkdirSync, readdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { killServices, makeClone, makeScratch, query, type Service, startService, stopService } from './embedded-service.js'
 
@@ -49,6 +50,23 @@ describe('a plain user', () => {
     chmodSync(folder, 0o500)
     const { connection } = startService(open, join(folder, 'data'), { wrap })
     await expect(connection).rejects.toThrow(`EmbeddedError: The data folder ${folder}/data is out of reach for this user. Set DATA_DIR`)
+  })
+
+  it('gets it from npm start before anything is built', () => {
+    const folder = folderOf(NOBODY)
+    chmodSync(folder, 0o500)
+    // A clone in which nothing could be built.
+    const clone = folderOf(NOBODY)
+    for (const part of ['package.json', 'scripts'])
+      cpSync(fileURLToPath(new URL(`../../${part}`, import.meta.url)), join(clone, part), { recursive: true })
+    const [program = '', ...args] = [...wrap, process.execPath, join(clone, 'scripts/start.mjs')]
+    const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
+    const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' })
+    expect({ status, stdout, lines: stderr.trim().split('\n') }).toEqual({
+      status: 1,
+      stdout: '',
+      lines: [`The data folder ${folder}/data is out of reach for this user. Set DATA_DIR to a folder that belongs to this user.`],
+    })
   })
 
   it('needs no install script: missing links of the libraries are created', async () => {

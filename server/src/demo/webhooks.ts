@@ -7,8 +7,8 @@ import { insertEndpoint } from '../platform/deliveries/store.js'
 import { deliveryOf } from '../platform/webhooks/emit.js'
 import type { EventType } from '../platform/webhooks/list.js'
 
-/** The address of `allotment webhook listen`. The demo calls this machine only. */
-const listener = 'http://127.0.0.1:4100'
+/** The demo calls this machine only, and not the port of `allotment webhook listen`, whose user has another secret. */
+const listener = 'http://127.0.0.1:4109'
 
 interface Past {
   event_type: EventType

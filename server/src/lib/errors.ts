@@ -114,7 +114,7 @@ export const catalogue = {
     401,
     'Credentials needed',
     'The request has no credentials, or not in a supported form.',
-    'Send an API key in `X-Api-Key`, or `Authorization: Bearer` with a login token.',
+    'Send an API key in `X-Api-Key`, or in `Authorization: Bearer`, which also takes a login token.',
   ),
   invalid_credentials: entry(
     401,

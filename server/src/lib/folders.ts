@@ -17,7 +17,7 @@ export function folderFault(error: unknown, folder: string): string | undefined 
     case 'EPERM':
     case 'EROFS': {
       const where = path === folder ? '' : ` (${path})`
-      return `The data folder ${folder} is out of reach for this user${where}. Set DATA_DIR to a folder of their own.`
+      return `The data folder ${folder} is out of reach for this user${where}. Set DATA_DIR to a folder that belongs to this user.`
     }
     case 'ENOSPC':
     case 'EDQUOT':

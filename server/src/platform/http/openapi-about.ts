@@ -45,8 +45,8 @@ export const about = `Suppliers put up tickets for sports and other events, dist
 
 The [guides](/docs/guides) show whole ways, from a search to a booking and beyond; the [changelog](/docs/changelog) says what is new, [search](/docs/search) looks through all pages.
 
-- **Credentials.** Send an API key in \`X-Api-Key\`, or \`Authorization: Bearer\` with the token of \`POST /v1/login\`.
-- **Lists** take \`page\`, \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
+- **Credentials.** Send an API key in \`X-Api-Key\`, or in \`Authorization: Bearer\`, which also takes the token of \`POST /v1/login\`.
+- **Lists** take \`page\` or \`cursor\` (\`pagination.next_cursor\` of the answer before, for reading all of it), \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
 - **Repeating safely.** \`Idempotency-Key\` on every change; the same key and body give the first answer again.
 - **Versions.** Send \`Api-Version\` with the version that your client was written for: see [versions](/docs/versioning).
 - **Errors** are \`application/problem+json\` with a stable \`code\`: see [all codes](/docs/errors).

@@ -60,7 +60,7 @@ export const openapi = fp(
               type: 'http',
               scheme: 'bearer',
               bearerFormat: 'JWT',
-              description: 'The access token of a login, signed and verified as RFC8725 asks',
+              description: 'The access token of a login, signed and verified as RFC8725 asks; an API key is accepted too',
             },
             apiKeyAsBearer: {
               type: 'http',
