@@ -45,7 +45,11 @@ export const orders = defineResource({
       cell: ({ event_name, event_startdate, items, is_test_booking }) => (
         <Lines
           main={event_name}
-          sub={[local(event_startdate), trCount(items.length, '{n} ticket', '{n} tickets'), is_test_booking && tr('a test')]
+          sub={[
+            local(event_startdate),
+            trCount(items.length, '{n} ticket', '{n} tickets').replace(' ', '\u00a0'),
+            is_test_booking && tr('a test'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         />
