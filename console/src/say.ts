@@ -35,6 +35,7 @@ const worded: Record<string, string> = {
   ticket_shop: 'Ticket shop',
   hotel: 'Hotel',
   corporate: 'Corporate',
+  regular: 'Regular',
 }
 
 export const say = (value: string): string => {
