@@ -117,6 +117,8 @@ describe('the box office', () => {
     // A wrong selection can be changed, and the price follows.
     await tabTo(page, 'input[type=radio]:not([name^=lead])')
     await page.keyboard.press('ArrowDown')
+    // The due day is that of the chosen method: an invoice that is not chosen shows none.
+    await page.getByText(/The invoice is issued with it\.$/).waitFor()
     await tabTo(page, 'input[type=checkbox]')
     await page.keyboard.press('Space')
     await tabTo(page, 'button[type=submit]')
