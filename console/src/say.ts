@@ -30,6 +30,12 @@ const worded: Record<string, string> = {
   service: 'Own stock',
   oneoff: 'One-off',
   api: 'API',
+  tour_operator: 'Tour operator',
+  travel_agency: 'Travel agency',
+  ticket_shop: 'Ticket shop',
+  hotel: 'Hotel',
+  corporate: 'Corporate',
+  regular: 'Regular',
 }
 
 export const say = (value: string): string => {

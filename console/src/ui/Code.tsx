@@ -13,3 +13,15 @@ export const Lines = ({ main, sub }: { main: ReactNode; sub: ReactNode }) => (
     <small title={typeof sub === 'string' ? sub : undefined}>{sub}</small>
   </span>
 )
+
+/** An e-mail address. A long one breaks before its @. */
+export function Mail({ children }: { children: string }) {
+  const at = Math.max(0, children.lastIndexOf('@'))
+  return (
+    <span title={children}>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
+  )
+}

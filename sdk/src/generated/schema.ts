@@ -13481,6 +13481,11 @@ export interface components {
             created: UtcDateTime;
             /** @description Identifier of the distributor */
             distributor_id: string;
+            /**
+             * Format: wire-datetime
+             * @description How long the hold can last at most: `valid_until` can be moved up to this time. yyyy-mm-ddThh:mm:ss, UTC
+             */
+            extendable_until: UtcDateTime;
             /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
             external_reference_id: string | null;
             /** @description Identifier of the exchange rates that are used for amounts in other currencies */

@@ -117,6 +117,8 @@ describe('the box office', () => {
     // A wrong selection can be changed, and the price follows.
     await tabTo(page, 'input[type=radio]:not([name^=lead])')
     await page.keyboard.press('ArrowDown')
+    // The due day is that of the chosen method: an invoice that is not chosen shows none.
+    await page.getByText(/The invoice is issued with it\.$/).waitFor()
     await tabTo(page, 'input[type=checkbox]')
     await page.keyboard.press('Space')
     await tabTo(page, 'button[type=submit]')
@@ -148,8 +150,12 @@ describe('the box office', () => {
     const before = await read()
     expect(before.onbehalfclient_id).toBe(stage.credentials.distributor.client_id)
     await page.getByRole('button', { name: 'Extend by 10 min' }).click()
-    await page.getByText('Extended by ten minutes').waitFor()
+    await page.getByText('Extended', { exact: true }).first().waitFor()
     expect(Date.parse(`${(await read()).valid_until}Z`) - Date.parse(`${before.valid_until}Z`)).toBe(600_000)
+    // Ten minutes, and thirty at most: after the second time there is nothing left to offer.
+    await page.getByRole('button', { name: 'Extend by 10 min' }).click()
+    await page.getByText('Cannot be extended any more').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Extend/ }).count()).toBe(0)
     await settled(page)
     expect(await violations(page)).toEqual([])
     await page.getByRole('region', { name: 'Hold' }).getByRole('button', { name: 'Release' }).click()

@@ -121,6 +121,13 @@ describe('the page of an order', () => {
     const finance = await at('finance', path)
     await expect.poll(() => finance.getByRole('button', { name: 'Change: Payment' }).count()).toBe(1)
     await expect.poll(() => finance.getByRole('button', { name: 'Change: Logistics' }).count()).toBe(0)
+    const support = await at('support', path)
+    await support.getByRole('button', { name: 'Change: Logistics' }).click()
+    const items = support.getByRole('menuitem')
+    await items.first().waitFor()
+    // One below the other.
+    const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()))
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(1)
   })
 
   test('cancels one ticket after its refund was computed, and nothing before', async () => {

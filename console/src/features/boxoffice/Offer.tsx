@@ -199,8 +199,6 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
           <TextInput
             label={tr('Confirmation goes to')}
             type="email"
-            w={260}
-            maw="100%"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />

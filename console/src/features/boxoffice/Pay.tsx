@@ -64,9 +64,11 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
   const chosen = methods.data.find(({ payment_method }) => payment_method === details.data.payment_method)
   const hours = methods.data.find(({ settlement_hours }) => settlement_hours !== null)?.settlement_hours ?? 24
   const next: Record<Method, string> = {
-    invoice: details.data.due_by
-      ? tr('Booked at once. The invoice is issued with it and is due {day}.', { day: day(details.data.due_by) })
-      : tr('Booked at once. The invoice is issued with it.'),
+    // The service answers the due day of the chosen method only.
+    invoice:
+      details.data.due_by && details.data.payment_method === 'invoice'
+        ? tr('Booked at once. The invoice is issued with it and is due {day}.', { day: day(details.data.due_by) })
+        : tr('Booked at once. The invoice is issued with it.'),
     prepaid: tr('Paid at once from the balance of {balance}.', { balance: money(balance, currency) }),
     card: trCount(
       hours,

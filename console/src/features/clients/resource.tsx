@@ -5,7 +5,7 @@ import { roleName, say } from '../../say.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
 import { distributorThing, supplierThing } from '../../things.js'
-import { Code, Lines } from '../../ui/Code.js'
+import { Code, Lines, Mail } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
 import { defineResource, listOf, type Source } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
@@ -33,7 +33,7 @@ export const clients = defineResource({
       label: tr('Client'),
       sort: 'label',
       width: 220,
-      cell: (client) => <Lines main={client.label} sub={client.email ?? client.username ?? '–'} />,
+      cell: (client) => <Lines main={client.label} sub={<Mail>{client.email ?? client.username ?? '–'}</Mail>} />,
     },
     {
       key: 'party',

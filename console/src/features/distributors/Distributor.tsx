@@ -19,7 +19,7 @@ import { useParam } from '../../ui/useParam.js'
 import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Memos } from '../memos/Memos.js'
 import { Account } from './Account.js'
-import { distributorFields } from './resource.js'
+import { conditionOf, distributorFields } from './resource.js'
 
 const topUpFields = (currency: string): readonly Field[] => [
   { name: 'amount', label: tr('Amount in {currency}', { currency }), kind: 'money', currency, required: true, half: true },
@@ -164,10 +164,4 @@ const worded = (values: FeeValues) => ({ ...values, percent: percent(values.perc
 const feeText: Record<'order' | 'ticket', (values: FeeValues) => string> = {
   order: (values) => tr('{type}: {percent} + {fixed} per order', worded(values)),
   ticket: (values) => tr('{type}: {percent} + {fixed} per ticket', worded(values)),
-}
-
-/** `net14` is fourteen days; any other condition is free text. */
-const conditionOf = (condition: string): string => {
-  const days = /^net(\d+)$/.exec(condition)?.[1]
-  return days === undefined ? condition : trCount(Number(days), 'Within {n} day', 'Within {n} days')
 }

@@ -3,7 +3,7 @@ import { country, countryField, countryFilter, currencyField } from '../../count
 import { languageName, localeCodes, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { byId } from '../../search.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
@@ -45,6 +45,14 @@ export const distributors = defineResource({
   empty: { title: tr('No distributors yet'), detail: tr('A distributor buys tickets: an agency, a tour operator, a shop.') },
 })
 
+const segments = ['tour_operator', 'travel_agency', 'ticket_shop', 'hotel', 'corporate']
+
+/** `net14` is fourteen days; any other condition is free text. */
+export const conditionOf = (condition: string): string => {
+  const days = /^net(\d+)$/.exec(condition)?.[1]
+  return days === undefined ? condition : trCount(Number(days), 'Within {n} day', 'Within {n} days')
+}
+
 export const distributorFields = (currency: string): readonly Field[] => [
   { name: 'distributor_name', label: tr('Name'), kind: 'text', required: true },
   { name: 'iso_country', label: tr('Country'), ...countryField, required: true, half: true },
@@ -53,12 +61,19 @@ export const distributorFields = (currency: string): readonly Field[] => [
   { name: 'preferred_language', label: tr('Language'), kind: 'choice', values: localeCodes, name_of: languageName, half: true },
   { name: 'payment_methods', label: tr('Pays by'), kind: 'choices', values: paymentMethods },
   { name: 'default_payment_method', label: tr('Usually by'), kind: 'choice', values: paymentMethods, half: true },
-  { name: 'payment_condition', label: tr('Payment condition'), kind: 'text', hint: tr('Such as net14'), half: true },
+  {
+    name: 'payment_condition',
+    label: tr('Payment condition'),
+    kind: 'choice',
+    values: ['net7', 'net14', 'net21', 'net30', 'net45', 'net60', 'net90'],
+    name_of: conditionOf,
+    half: true,
+  },
   { name: 'credit_limit', label: tr('Credit limit'), kind: 'money', currency, half: true },
   { name: 'vat_number', label: tr('VAT number'), kind: 'text', half: true },
   { name: 'hold_minutes', label: tr('Holds last, minutes'), kind: 'integer', half: true },
   { name: 'hold_max_minutes', label: tr('At most, minutes'), kind: 'integer', half: true },
   { name: 'hold_limit', label: tr('Tickets held at once'), kind: 'integer', half: true },
-  { name: 'business_segment', label: tr('Segment'), kind: 'text', half: true },
+  { name: 'business_segment', label: tr('Segment'), kind: 'choice', values: segments, half: true },
   { name: 'mass_booking_allowed', label: tr('May book for many at once'), kind: 'switch' },
 ]

@@ -5,7 +5,7 @@ import { roleName } from '../../say.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
 import { distributorThing, supplierThing } from '../../things.js'
-import { Code, Lines } from '../../ui/Code.js'
+import { Code, Lines, Mail } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
@@ -26,7 +26,7 @@ export const invitations = defineResource({
     query: (text) => byId(text, { ivt: 'invitation_id', dst: 'distributor_id', spp: 'supplier_id' }) ?? { query: text },
   },
   columns: [
-    { key: 'label', label: tr('Invited'), width: 180, cell: ({ label, email }) => <Lines main={label} sub={email} /> },
+    { key: 'label', label: tr('Invited'), width: 180, cell: ({ label, email }) => <Lines main={label} sub={<Mail>{email}</Mail>} /> },
     {
       key: 'party',
       label: tr('Of|whom somebody belongs to'),

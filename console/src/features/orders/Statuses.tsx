@@ -11,7 +11,7 @@ import { movesOf } from './statuses.js'
 
 const four = [
   { key: 'logistic_status', label: tr('Logistics'), about: tr('Where the tickets are') },
-  { key: 'guestdata_status', label: tr('Guest data'), about: tr('The party that still has to send guest data') },
+  { key: 'guestdata_status', label: tr('Guest data'), about: tr('Names and other data of the guests') },
   { key: 'distributorfinancial_status', label: tr('Payment'), about: tr('What the distributor owes') },
   { key: 'notify_client_status', label: tr('Confirmation'), about: tr('The mail to the buyer') },
 ] as const

@@ -4,7 +4,7 @@ import { local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount } from '../../texts.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
-import { Code, Lines } from '../../ui/Code.js'
+import { Code, Lines, Mail } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
@@ -45,7 +45,11 @@ export const orders = defineResource({
       cell: ({ event_name, event_startdate, items, is_test_booking }) => (
         <Lines
           main={event_name}
-          sub={[local(event_startdate), trCount(items.length, '{n} ticket', '{n} tickets'), is_test_booking && tr('a test')]
+          sub={[
+            local(event_startdate),
+            trCount(items.length, '{n} ticket', '{n} tickets').replace(' ', '\u00a0'),
+            is_test_booking && tr('a test'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         />
@@ -56,9 +60,17 @@ export const orders = defineResource({
       key: 'distributor',
       label: tr('Distributor'),
       may: isStaff,
-      cell: ({ distributor_id, booking_email }) => <Lines main={<Name of="distributor" id={distributor_id} />} sub={booking_email} />,
+      cell: ({ distributor_id, booking_email }) => (
+        <Lines main={<Name of="distributor" id={distributor_id} />} sub={booking_email && <Mail>{booking_email}</Mail>} />
+      ),
     },
-    { key: 'email', label: tr('Booked by'), may: buys, extra: true, cell: ({ booking_email }) => booking_email ?? '–' },
+    {
+      key: 'email',
+      label: tr('Booked by'),
+      may: buys,
+      extra: true,
+      cell: ({ booking_email }) => (booking_email ? <Mail>{booking_email}</Mail> : '–'),
+    },
     {
       key: 'logistic',
       label: tr('Logistics'),

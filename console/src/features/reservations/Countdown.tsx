@@ -14,8 +14,8 @@ export function Countdown({ until }: { until: string }) {
   const left = Math.max(0, Math.ceil((end - now) / 1000))
   if (left === 0) return <span className={classes.over}>{tr('expired')}</span>
   const hours = Math.floor(left / 3600)
-  const minutes = Math.floor((left % 3600) / 60)
-  const clock = `${minutes}:${String(left % 60).padStart(2, '0')}`
+  const minutes = String(Math.floor((left % 3600) / 60))
+  const clock = `${hours > 0 ? minutes.padStart(2, '0') : minutes}:${String(left % 60).padStart(2, '0')}`
   return (
     <span className={classes.countdown} data-urgent={left < 180 || undefined} role="timer">
       {hours > 0 ? tr('{hours} h {clock}', { hours, clock }) : clock}

@@ -126,7 +126,9 @@ function About({ reservation, staff }: { reservation: Shown; staff: boolean }) {
         )}
         <Fact label={tr('Booked by')}>{reservation.booking_email}</Fact>
         <Fact label={tr('Made')}>{moment(reservation.created)}</Fact>
-        <Fact label={tr('Holds until')}>{moment(reservation.valid_until)}</Fact>
+        <Fact label={reservation.status === 'pending_supplier' ? tr('Supplier answers by') : tr('Holds until')}>
+          {moment(reservation.valid_until)}
+        </Fact>
         <Fact label={tr('Reference')}>{reservation.external_reference_id ?? '–'}</Fact>
         <Fact label={tr('Notes')}>{reservation.notes || '–'}</Fact>
         <Fact label={tr('To be paid in')}>{reservation.target_currency}</Fact>

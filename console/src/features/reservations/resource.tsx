@@ -5,7 +5,7 @@ import { inWords, say } from '../../say.js'
 import { byId } from '../../search.js'
 import { tr, trCount } from '../../texts.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
-import { Code, Lines } from '../../ui/Code.js'
+import { Code, Lines, Mail } from '../../ui/Code.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
@@ -61,7 +61,7 @@ export const reservations = defineResource({
       may: isStaff,
       cell: ({ distributor_id }) => <Name of="distributor" id={distributor_id} />,
     },
-    { key: 'email', label: tr('Booked by'), cell: ({ booking_email }) => booking_email },
+    { key: 'email', label: tr('Booked by'), cell: ({ booking_email }) => <Mail>{booking_email}</Mail> },
     { key: 'worth', label: tr('Worth'), align: 'right', cell: ({ items }) => worth(items) },
     { key: 'created', label: tr('Made'), sort: 'created', cell: ({ created }) => moment(created) },
     { key: 'reference', label: tr('Reference'), extra: true, cell: ({ external_reference_id }) => external_reference_id ?? '–' },

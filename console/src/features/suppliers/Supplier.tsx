@@ -7,6 +7,7 @@ import { moment } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { Address } from '../../ui/Address.js'
+import { Mail } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -78,7 +79,15 @@ export function Supplier() {
                 <Fact label={tr('Tickets kept by')}>{s.selfmanage_products ? tr('the supplier') : tr('the operator')}</Fact>
                 <Fact label={tr('Web site')}>{s.url_website ? <Address of={s.url_website} /> : '–'}</Fact>
                 <Fact label={tr('Terms')}>{s.general_terms ? <Address of={s.general_terms} /> : '–'}</Fact>
-                <Fact label={tr('E-mails')}>{s.emails.length === 0 ? '–' : s.emails.map((email) => <div key={email}>{email}</div>)}</Fact>
+                <Fact label={tr('E-mails')}>
+                  {s.emails.length === 0
+                    ? '–'
+                    : s.emails.map((email) => (
+                        <div key={email}>
+                          <Mail>{email}</Mail>
+                        </div>
+                      ))}
+                </Fact>
                 <Fact label={tr('Made')}>{moment(s.created)}</Fact>
                 <Fact label={tr('Tickets')}>
                   <Go href={`/tickets?supplier_id=${supplier_id}`}>{tr('Tickets of this supplier')}</Go>

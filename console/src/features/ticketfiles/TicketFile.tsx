@@ -76,9 +76,9 @@ export function TicketFile() {
             >
               {tr('Revoke')}
             </Button>
-            {!file.auto_assign && (
+            {isToBeGivenOut(file) && (
               <Button h={34} leftSection={<Icon name="check" size={16} />} loading={assigning.isPending} onClick={() => assigning.mutate()}>
-                {trCount(file.download_items_csv.accepted - file.download_items_csv.assigned, 'Assign {n} seat', 'Assign {n} seats')}
+                {trCount(seatsLeft(file), 'Assign {n} seat', 'Assign {n} seats')}
               </Button>
             )}
           </>
@@ -125,7 +125,9 @@ const isMoving = (file: File): boolean =>
   file.auto_assign &&
   (file.assignment_status === 'pending' || file.download_items_csv.pdfs < file.download_items_csv.assigned)
 
-const isToBeGivenOut = (file: File): boolean => !file.auto_assign && file.revoked === null
+const seatsLeft = ({ download_items_csv: { accepted, assigned } }: File): number => accepted - assigned
+
+const isToBeGivenOut = (file: File): boolean => !file.auto_assign && file.revoked === null && seatsLeft(file) > 0
 
 /** The four steps of every file, each with its result. */
 function Steps({ file }: { file: File }) {

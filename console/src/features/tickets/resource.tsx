@@ -79,7 +79,7 @@ export const tickets = defineResource({
       label: tr('Ticket'),
       sort: 'ticket_title',
       width: 180,
-      cell: (t) => <Lines main={t.ticket_title} sub={`${say(t.ticket_type)} · ${t.sub_category}`} />,
+      cell: (t) => <Lines main={t.ticket_title} sub={`${say(t.ticket_type)} · ${say(t.sub_category)}`} />,
     },
     {
       key: 'event',

@@ -43,7 +43,7 @@ const titles: Record<string, string> = {
 const title = (name: string): string => titles[name] ?? fieldTitle(name)
 
 /** Technical fields that change with every version. */
-const silent = new Set(['updated', 'last_modified', 'version', 'fxratemoment_id', 'conditions'])
+const silent = new Set(['updated', 'last_modified', 'version', 'fxratemoment_id', 'conditions', 'extendable_until'])
 
 /** The differences of two versions, field by field, with the names of the screen. */
 export function differences(before: Snapshot, after: Snapshot): Difference[] {
@@ -60,7 +60,9 @@ function compare(before: unknown, after: unknown, path: string[], currency: stri
     return keys.flatMap((key) => compare(before[key], after[key], [...path, key], inner))
   }
   const name = path.at(-1) ?? ''
-  return [{ field: path.map(title).join(' · '), before: say(name, before, currency), after: say(name, after, currency) }]
+  const [was, is] = [say(name, before, currency), say(name, after, currency)]
+  // Times are shown to the minute: a few seconds make no difference that could be seen.
+  return was === is ? [] : [{ field: path.map(title).join(' · '), before: was, after: is }]
 }
 
 /** Entries with an id are compared by it; others are shown as added and removed. */

@@ -85,7 +85,7 @@ const Line = memo(function Line<Row>({ resource, columns, row, picked, onToggle 
         <Checkbox size="xs" aria-label={tr('Select {id}', { id })} checked={picked} onChange={() => onToggle(row)} />
       </td>
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align}>
+        <td key={column.key} data-align={column.align} data-wide={column.width !== undefined || undefined}>
           {index === 0 && href !== undefined ? (
             <Go href={href} className={classes.title}>
               {column.cell(row)}

@@ -22,7 +22,7 @@ export function Report({ pasted, onClose }: { pasted: Pasted<string>; onClose: (
       withCloseButton
       closeButtonLabel={tr('Dismiss')}
       onClose={onClose}
-      title={trCount(rows.length, '{n} row pasted, not yet saved', '{n} rows pasted, not yet saved')}
+      title={trCount(rows.length, '{n} row read, not yet saved', '{n} rows read, not yet saved')}
     >
       <List size="sm">
         {changed.slice(0, most).map(({ from, to }, index) => (

@@ -521,6 +521,7 @@ const meanings: Record<string, string> = {
   taken: 'The time that the exchange rates are of',
   until_days_before: 'The percentage applies until this many whole days before the start of the event',
   refund_percent: 'How many percent of the price are refunded',
+  extendable_until: 'How long the hold can last at most: `valid_until` can be moved up to this time',
   valid_until: 'When the hold expires. Its stock is then available again',
   'ItineraryLink.valid_until': 'When the link stops being valid',
   'ItineraryLinkInput.valid_until': 'When the link stops being valid',
