@@ -64,11 +64,13 @@ export interface VisibleChange {
   text: string | undefined
 }
 
-/** The JSON of the entry. It is written once for all readers who share the change. */
+/** The JSON of the entry. It is written once for all readers who share the change. Only names and ids of the service are in it. */
 export function textOf(change: VisibleChange): string {
-  change.text ??= JSON.stringify(change.entry)
+  change.text ??= jsonOf(change.entry)
   return change.text
 }
+const jsonOf = ({ type, resource, id, version, at, changed }: Entry): string =>
+  `{"type":"${type}","resource":"${resource}","id":"${id}","version":${version},"at":"${at}","changed":${changed.length > 0 ? JSON.stringify(changed) : '[]'}}`
 
 /** Audiences are immutable, so they are cached. */
 export type Audiences = ReadonlyMap<number, AudienceRow>
@@ -136,16 +138,22 @@ export function visibleChanges(
   types?: ReadonlySet<string>,
 ): VisibleChange[] {
   const allowed = new Set(resources.filter((resource) => mayCall(viewer.caller, shown[resource].allow)))
-  const found = new Map<string, VisibleChange>()
+  const found: VisibleChange[] = []
+  // The places of the changes of one transaction. Rows are in the order of transactions, and an id says which resource it is of.
+  const places = new Map<string, number>()
+  let xid: string | undefined
   for (const row of rows) {
     if (!allowed.has(row.resource)) continue
     const next = visibleChange(audiences, viewer, row)
     if (!next) continue
-    const key = `${row.xid} ${row.resource} ${row.resource_id}`
-    const before = found.get(key)
-    found.set(key, before ? merged(before, next) : next)
+    if (row.xid !== xid) places.clear()
+    xid = row.xid
+    const place = places.get(row.resource_id) ?? found.length
+    places.set(row.resource_id, place)
+    const before = found[place]
+    found[place] = before ? merged(before, next) : next
   }
-  return [...found.values()].filter(({ entry }) => !types || types.has(entry.type))
+  return types ? found.filter(({ entry }) => types.has(entry.type)) : found
 }
 
 /** Created then updated gives created. Updated then removed gives removed. */
