@@ -372,6 +372,10 @@ describe('screens of the catalogue', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog').getByRole('alert').waitFor()
     expect((await kit.as.admin.get(path)).body).toMatchObject({ items: { en_GB: ['Open bar'] } })
+    // What was typed is not lost with a key.
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Included' }).press('Escape')
+    await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep editing' }).click()
+    await expect.poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Included' }).inputValue()).toBe('Nothing')
   })
 
   test('instructions are written for a kind of ticket and a language, and changed', async () => {
@@ -394,6 +398,30 @@ describe('screens of the catalogue', () => {
     })
     await settled(page)
     expect(await violations(page)).toEqual([])
+  })
+
+  test('a team and an instruction that two people edit keep what both wrote; of one field they choose', async () => {
+    const { team_id } = await make.team()
+    const settle = async (page: Page, name: string, mine: string, theirs: () => Promise<unknown>) => {
+      await page.getByRole('button', { name: 'Edit', exact: true }).click()
+      await page.getByRole('dialog').getByLabel(name).fill(mine)
+      expect(await theirs()).toMatchObject({ status: 200 })
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+      await question.getByRole('radio', { name: `Yours: ${mine}` }).check()
+      await question.getByRole('button', { name: 'Save' }).click()
+    }
+    const page = await at('product_management', `/teams/${team_id}`)
+    const team = `/v1/teams/${team_id}`
+    await settle(page, 'Abbreviation', 'MINE', () => kit.as.admin.patch(team, { abbreviation: 'THEIRS', popular_team: true }))
+    await page.getByText(/ changed$/).waitFor()
+    expect((await kit.as.admin.get(team)).body).toMatchObject({ abbreviation: 'MINE', popular_team: true })
+    const instruction = '/v1/itineraries/instructions/appticket/nl_NL'
+    await at('product_management', '/instructions/appticket/nl_NL')
+    const theirs = { remember: ['Kom op tijd.'], app_title: 'Van hen' }
+    await settle(page, 'Heading about the app', 'Van mij', () => kit.as.admin.put(instruction, theirs))
+    await page.getByText('Instructions changed').waitFor()
+    expect((await kit.as.admin.get(instruction)).body).toMatchObject({ remember: ['Kom op tijd.'], app_title: 'Van mij' })
   })
 
   test('a hold is changed in its quantities, and a saved view is renamed', async () => {

@@ -21,11 +21,11 @@ export function Team() {
       kind="team"
       id={team_id}
       back={{ href: '/teams', label: tr('Teams'), list: 'teams' }}
-      read={async (signal) => (await client.GET('/v1/teams/{team_id}', { params, signal })).data}
+      read={(signal) => client.GET('/v1/teams/{team_id}', { params, ...(signal ? { signal } : {}) })}
       name={(team) => team.official_name}
       sub={(team) => [say(team.sport_type), team.iso_country && country(team.iso_country)].filter(Boolean).join(' · ')}
       fields={teamFields}
-      save={(body) => client.PATCH('/v1/teams/{team_id}', { params, body: body as never })}
+      save={(body, headers) => client.PATCH('/v1/teams/{team_id}', { params, body: body as never, headers })}
       remove={{
         detail: tr('Only a team without events can be deleted.'),
         act: () => client.DELETE('/v1/teams/{team_id}', { params }),

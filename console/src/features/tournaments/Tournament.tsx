@@ -20,11 +20,11 @@ export function Tournament() {
       kind="tournament"
       id={tournament_id}
       back={{ href: '/tournaments', label: tr('Tournaments'), list: 'tournaments' }}
-      read={async (signal) => (await client.GET('/v1/tournaments/{tournament_id}', { params, signal })).data}
+      read={(signal) => client.GET('/v1/tournaments/{tournament_id}', { params, ...(signal ? { signal } : {}) })}
       name={(one) => `${one.official_name} ${one.season}`}
       sub={(one) => `${say(one.tournament_type)} · ${say(one.sport_type)}`}
       fields={tournamentFields}
-      save={(body) => client.PATCH('/v1/tournaments/{tournament_id}', { params, body: body as never })}
+      save={(body, headers) => client.PATCH('/v1/tournaments/{tournament_id}', { params, body: body as never, headers })}
       remove={{
         detail: tr('Only a tournament without events can be deleted.'),
         act: () => client.DELETE('/v1/tournaments/{tournament_id}', { params }),

@@ -155,6 +155,7 @@ function Edit({ directions, onClose, save, onSaved }: EditProps) {
       texts={texts}
       fields={fields}
       values={directions}
+      below={landmarks}
       save={(body) => save({ ...body, landmarks })}
       done={tr('Directions changed')}
       onSaved={onSaved}

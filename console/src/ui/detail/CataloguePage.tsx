@@ -6,6 +6,7 @@ import { tr } from '../../texts.js'
 import { DeleteButton } from '../form/DeleteButton.js'
 import { EditButton } from '../form/EditButton.js'
 import type { Field, Values } from '../form/fields.js'
+import { type Guard, versionOf } from '../form/guard.js'
 import { type Entry, History } from '../history/History.js'
 import type { Source } from '../list/resource.js'
 import { Columns, Detail, Panel } from './Detail.js'
@@ -15,11 +16,11 @@ interface Props<T extends object, Row extends Entry> {
   kind: string
   id: string
   back: { href: string; label: string; list: string }
-  read: (signal: AbortSignal) => Promise<T>
+  read: (signal?: AbortSignal) => Promise<{ data: T; response: Response }>
   name: (thing: T) => string
   sub: (thing: T) => ReactNode
   fields: readonly Field[]
-  save: (changes: Values) => Promise<unknown>
+  save: (changes: Values, headers: Guard) => Promise<unknown>
   remove: { detail: string; act: () => Promise<unknown> }
   history: { source: Source<Row>; snapshot: (entry: Row) => object }
   main: (thing: T) => ReactNode
@@ -31,7 +32,7 @@ export function CataloguePage<T extends object, Row extends Entry>(props: Props<
   const { kind, id, back, read, name, sub, fields, save, remove, history, main, side } = props
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: [kind, id], queryFn: ({ signal }) => read(signal) })
+  const query = useQuery({ queryKey: [kind, id], queryFn: async ({ signal }) => (await read(signal)).data })
   const keys: QueryKey[] = [[kind], ['list', back.list], ['history', kind], ['readiness']]
   const again = () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
   return (
@@ -50,6 +51,7 @@ export function CataloguePage<T extends object, Row extends Entry>(props: Props<
               title={tr('Edit {thing}', { thing: name(thing) })}
               fields={fields}
               values={thing as Values}
+              read={() => versionOf(read())}
               save={save}
               done={tr('{thing} changed', { thing: name(thing) })}
               onSaved={again}

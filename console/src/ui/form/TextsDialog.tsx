@@ -1,13 +1,15 @@
-import { Alert, Button, Group, Modal, Select, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Select, Stack, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { describe } from '../../api.js'
 import { languageName, languageTag, localeCodes } from '../../format.js'
 import { tr } from '../../texts.js'
+import { Refused } from '../Refused.js'
 import { tell } from '../tell.js'
 import { FormField } from './FormField.js'
+import { FormModal } from './FormModal.js'
 import { type Field, type Inputs, toInputs, toValue, type Values } from './fields.js'
 import classes from './form.module.css'
+import { useUnsaved } from './unsaved.js'
 
 type Locale = (typeof localeCodes)[number]
 
@@ -27,8 +29,9 @@ interface Props {
   texts: readonly TextField[]
   fields: readonly Field[]
   values: Values
-  /** Below the fields. */
+  /** Below the fields, and what is typed there. */
   children?: ReactNode
+  below?: unknown
   save: (values: Values) => Promise<unknown>
   done: string
   onSaved: () => Promise<unknown>
@@ -37,9 +40,9 @@ interface Props {
 /** A form for a record with texts in several languages. All of it is saved, because the service replaces the record. */
 export function TextsDialog({ opened, onClose, title, ...form }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size="xl" closeButtonProps={{ 'aria-label': tr('Close') }}>
-      <Form onClose={onClose} {...form} />
-    </Modal>
+    <FormModal opened={opened} onClose={onClose} title={title} size="xl">
+      {(close) => <Form onClose={onClose} onCancel={close} {...form} />}
+    </FormModal>
   )
 }
 
@@ -73,10 +76,14 @@ const fromTexts = (texts: readonly TextField[], typed: Texts): Values =>
     ]),
   )
 
-function Form({ onClose, texts, fields, values, children, save, done, onSaved }: Omit<Props, 'opened' | 'title'>) {
+type FormProps = Omit<Props, 'opened' | 'title'> & { onCancel: () => void }
+function Form({ onClose, onCancel, texts, fields, values, children, below, save, done, onSaved }: FormProps) {
   const [locale, setLocale] = useState<Locale>('en_GB')
   const [inputs, setInputs] = useState<Inputs>(() => toInputs(fields, values))
   const [typed, setTyped] = useState<Texts>(() => toTexts(texts, values))
+  const written = JSON.stringify([inputs, typed, below])
+  const [start] = useState(written)
+  const release = useUnsaved(written !== start)
   const saving = useMutation({
     mutationFn: () => {
       const plain = Object.fromEntries(fields.map((field) => [field.name, toValue(field, inputs[field.name] ?? '')]))
@@ -84,12 +91,12 @@ function Form({ onClose, texts, fields, values, children, save, done, onSaved }:
     },
     onSuccess: async () => {
       tell.done(done)
+      release()
       onClose()
       await onSaved()
     },
   })
-  const fault = saving.error === null ? null : describe(saving.error)
-  const written = (code: Locale) => texts.some(({ name }) => typed[name]?.[code]?.trim())
+  const hasText = (code: Locale) => texts.some(({ name }) => typed[name]?.[code]?.trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saving.mutate()
@@ -101,7 +108,7 @@ function Form({ onClose, texts, fields, values, children, save, done, onSaved }:
           label={tr('Language of the texts')}
           data={localeCodes.map((code) => ({
             value: code,
-            label: written(code) ? languageName(code) : tr('{language} · missing', { language: languageName(code) }),
+            label: hasText(code) ? languageName(code) : tr('{language} · missing', { language: languageName(code) }),
           }))}
           value={locale}
           allowDeselect={false}
@@ -139,13 +146,9 @@ function Form({ onClose, texts, fields, values, children, save, done, onSaved }:
           ))}
         </div>
         {children}
-        {fault && (
-          <Alert color="red" variant="light" title={fault.title} role="alert">
-            {fault.detail}
-          </Alert>
-        )}
+        <Refused error={saving.error} />
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {tr('Cancel')}
           </Button>
           <Button type="submit" loading={saving.isPending}>
