@@ -18,7 +18,7 @@ export const Lines = ({ main, sub }: { main: ReactNode; sub: ReactNode }) => (
 export function Mail({ children }: { children: string }) {
   const at = Math.max(0, children.lastIndexOf('@'))
   return (
-    <span title={children}>
+    <span title={children} translate="no">
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}
