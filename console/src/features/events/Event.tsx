@@ -26,9 +26,6 @@ import { Statistics } from './Statistics.js'
 
 type Shown = RowOf<'/v1/events'>
 
-/** Nothing of it will be sold any more. */
-const isOver = ({ event_status }: { event_status: string }): boolean => event_status === 'finished' || event_status === 'cancelled'
-
 export function Event() {
   const event_id = useParam('event_id')
   const { user } = useRouteContext({ from: '/shell' })
@@ -89,7 +86,7 @@ export function Event() {
           main={
             <>
               {may.readDisruptions(user) && <EventBanner event_id={event.event_id} />}
-              {may.manageTickets(user) && !isOver(event) && <Checklist kind="event" id={event.event_id} />}
+              {may.manageTickets(user) && <Checklist kind="event" id={event.event_id} />}
               {may.reserve(user) && <Offer event_id={event.event_id} />}
               <Statistics event_id={event.event_id} />
               <AllotmentsPanel of={{ event_id: event.event_id }} />
