@@ -38,7 +38,8 @@ test('a reservation has every field of the contract', async () => {
     target_currency: 'GBP',
     void_reason: null,
   })
-  for (const name of ['valid_until', 'extendable_until', 'created', 'updated']) expect(made.body[name]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  for (const name of ['valid_until', 'extendable_until', 'created', 'updated'])
+    expect(made.body[name]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
   expect(Object.keys(made.body.items[0] ?? {}).sort()).toEqual([
     'allotment_id',
     'currency',

@@ -63,18 +63,20 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
   const balance = payer.data?.prepaid_balances.find((one) => one.currency === currency)?.amount ?? 0
   const chosen = methods.data.find(({ payment_method }) => payment_method === details.data.payment_method)
   const hours = methods.data.find(({ settlement_hours }) => settlement_hours !== null)?.settlement_hours ?? 24
-  const next: Record<Method, string> = {
-    // The service answers the due day of the chosen method only.
-    invoice:
-      details.data.due_by && details.data.payment_method === 'invoice'
-        ? tr('Booked at once. The invoice is issued with it and is due {day}.', { day: day(details.data.due_by) })
+  /** The service answers the due day of the chosen method only. */
+  const dueOf = (method: Method) => (method === details.data.payment_method ? details.data.due_by : null)
+  const next: Record<Method, (due: string | null) => string> = {
+    invoice: (due) =>
+      due
+        ? tr('Booked at once. The invoice is issued with it and is due {day}.', { day: day(due) })
         : tr('Booked at once. The invoice is issued with it.'),
-    prepaid: tr('Paid at once from the balance of {balance}.', { balance: money(balance, currency) }),
-    card: trCount(
-      hours,
-      'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hour, and before the event begins. Otherwise the tickets go back on sale.',
-      'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hours, and before the event begins. Otherwise the tickets go back on sale.',
-    ),
+    prepaid: () => tr('Paid at once from the balance of {balance}.', { balance: money(balance, currency) }),
+    card: () =>
+      trCount(
+        hours,
+        'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hour, and before the event begins. Otherwise the tickets go back on sale.',
+        'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hours, and before the event begins. Otherwise the tickets go back on sale.',
+      ),
   }
   const names: Record<Method, string> = { invoice: tr('On invoice'), prepaid: tr('From the prepaid balance'), card: tr('By card') }
   const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
@@ -90,7 +92,12 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
         >
           <Stack gap="sm">
             {open.map(({ payment_method }) => (
-              <Radio key={payment_method} value={payment_method} label={names[payment_method]} description={next[payment_method]} />
+              <Radio
+                key={payment_method}
+                value={payment_method}
+                label={names[payment_method]}
+                description={next[payment_method](dueOf(payment_method))}
+              />
             ))}
           </Stack>
         </Radio.Group>

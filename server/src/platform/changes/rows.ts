@@ -1,6 +1,51 @@
 import { sql } from 'kysely'
 import type { Condition } from '../db/filter.js'
-import type { ChangeRow, Position } from './store.js'
+
+/**
+ * A position in the order of changes: everything up to and including this row has been read. `xid` is the transaction, `number` the row
+ * within it.
+ */
+export interface Position {
+  xid: string
+  number: number
+}
+
+export const resources = [
+  'ticket',
+  'event',
+  'event_translation',
+  'reservation',
+  'allotment',
+  'bookingorder',
+  'sale',
+  'ticketfile',
+  'distributor',
+] as const
+export type ChangedResource = (typeof resources)[number]
+
+/** A row as the trigger wrote it. */
+export interface ChangeRow extends Position {
+  at: Date
+  resource: ChangedResource
+  resource_id: string
+  kind: 'created' | 'updated' | 'removed'
+  version: number | null
+  /** names of columns */
+  changed: string[]
+  distributor_id: string | null
+  supplier_id: string | null
+  audience_id: number | null
+  audience_before: number | null
+  stock_before: number | null
+  stock_after: number | null
+  event_id: string | null
+  ticket_id: string | null
+  /** of an event that moved to another series */
+  series_before: string | null
+  /** after a removal: whether the resource exists now, and for which audience */
+  now_audience: number | null
+  now_live: boolean | null
+}
 
 /*
  * The rows of a reading are sent as one text. During a rush a process reads thousands of them per second, and a value for each column would

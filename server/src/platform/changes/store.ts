@@ -3,57 +3,13 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { prepared } from '../db/client.js'
 import { type Condition, everyRow } from '../db/filter.js'
 import type { Db, Trx } from '../db/open.js'
-import { packed, unpacked } from './rows.js'
+import { type ChangeRow, type Position, packed, unpacked } from './rows.js'
 
-/**
- * A position in the order of changes: everything up to and including this row has been read. `xid` is the transaction, `number` the row
- * within it.
- */
-export interface Position {
-  xid: string
-  number: number
-}
+export { type ChangedResource, type ChangeRow, type Position, resources } from './rows.js'
 
 export const isAfter = (a: Position, b: Position): boolean => {
   const [x, y] = [BigInt(a.xid), BigInt(b.xid)]
   return x === y ? a.number > b.number : x > y
-}
-
-export const resources = [
-  'ticket',
-  'event',
-  'event_translation',
-  'reservation',
-  'allotment',
-  'bookingorder',
-  'sale',
-  'ticketfile',
-  'distributor',
-] as const
-export type ChangedResource = (typeof resources)[number]
-
-/** A row as the trigger wrote it. */
-export interface ChangeRow extends Position {
-  at: Date
-  resource: ChangedResource
-  resource_id: string
-  kind: 'created' | 'updated' | 'removed'
-  version: number | null
-  /** names of columns */
-  changed: string[]
-  distributor_id: string | null
-  supplier_id: string | null
-  audience_id: number | null
-  audience_before: number | null
-  stock_before: number | null
-  stock_after: number | null
-  event_id: string | null
-  ticket_id: string | null
-  /** of an event that moved to another series */
-  series_before: string | null
-  /** after a removal: whether the resource exists now, and for which audience */
-  now_audience: number | null
-  now_live: boolean | null
 }
 
 /** State of the database at the time of a read. */
