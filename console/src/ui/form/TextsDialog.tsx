@@ -29,8 +29,9 @@ interface Props {
   texts: readonly TextField[]
   fields: readonly Field[]
   values: Values
-  /** Below the fields, and what is typed there. */
+  /** Below the fields. */
   children?: ReactNode
+  /** What is typed there. If it changes, closing the dialog asks first. */
   below?: unknown
   save: (values: Values) => Promise<unknown>
   done: string

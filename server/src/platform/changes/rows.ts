@@ -56,10 +56,10 @@ export interface ChangeRow extends Position {
 const betweenFields = 31
 const betweenRows = 30
 
-/** Only after these changes can another transaction have decided what the caller sees of the ticket. */
+/** After these changes the ticket is looked at again, because another transaction may have made it visible since. */
 const needsTicket = sql`c.resource = 'ticket' and (c.kind = 'removed' or c.audience_before <> c.audience_id)`
 
-/** In the order in which `rowOf` reads them. */
+/** In the order in which `rowOf` reads them. The first two are the position. */
 const fields = [
   ...[sql`c.xid`, sql`c.number`, sql`date_part('epoch', c.at) * 1000`, sql`c.resource`, sql`c.resource_id`, sql`c.kind`, sql`c.version`],
   ...[sql`array_to_string(c.changed, ',')`, sql`c.distributor_id`, sql`c.supplier_id`, sql`c.audience_id`, sql`c.audience_before`],
