@@ -5,6 +5,7 @@ import { client, describe } from '../../api.js'
 import { tr } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Secret } from '../../ui/form/Secret.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { tell } from '../../ui/tell.js'
 import { faultsIn } from '../login/links.js'
 
@@ -18,6 +19,7 @@ export function Password({ username }: { username: string }) {
       again: (value, { password }) => (value === password ? null : tr('Both must be the same')),
     },
   })
+  useUnsaved(form.isDirty())
   const changing = useMutation({
     mutationFn: ({ current_password, password }: typeof form.values) =>
       client.PUT('/v1/account/password', { body: { current_password, password } }),

@@ -2,12 +2,15 @@ import type { components } from '@allotment/sdk'
 import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { client, describe } from '../../api.js'
 import { type Language, languageOf, languages } from '../../preferences.js'
 import { tr } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
+import type { Field } from '../../ui/form/fields.js'
+import { saveGuarded, tellSaved } from '../../ui/form/guard.js'
 import { Secret } from '../../ui/form/Secret.js'
-import { tell } from '../../ui/tell.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { faultsIn } from '../login/links.js'
 import { localeOf } from './locales.js'
 import { adopt } from './sync.js'
@@ -18,36 +21,61 @@ const own = Intl.DateTimeFormat().resolvedOptions().timeZone
 const zones = ['', ...Intl.supportedValuesOf('timeZone')]
 const zoneName = (zone: string): string => (zone === '' ? tr('As the browser: {zone}', { zone: own }) : zone.replaceAll('_', ' '))
 
+const nameOfLanguage = (language: string): string => languages[language as Language]
+const fields: readonly Field[] = [
+  { name: 'label', label: tr('Name'), kind: 'text' },
+  { name: 'email', label: tr('E-mail'), kind: 'text' },
+  { name: 'language', label: tr('Language'), kind: 'choice', values: Object.keys(languages), name_of: nameOfLanguage },
+  { name: 'time_zone', label: tr('Time zone'), kind: 'choice', values: zones, name_of: zoneName },
+]
+/** Of the languages of letters, those of the console can be chosen. */
+const shown = (account: Account) => ({
+  label: account.label,
+  email: account.email ?? '',
+  language: languageOf(account.language) ?? 'en',
+  time_zone: account.time_zone ?? '',
+})
+
 export function Profile({ account }: { account: Account }) {
   const queries = useQueryClient()
+  const [before, setBefore] = useState(() => shown(account))
+  const isOther = (email: string): boolean => email.trim() !== before.email
   const form = useForm({
-    initialValues: {
-      label: account.label,
-      email: account.email ?? '',
-      language: languageOf(account.language) ?? 'en',
-      time_zone: account.time_zone ?? '',
-      current_password: '',
-    },
+    initialValues: { ...before, current_password: '' },
     validate: {
       label: (value) => (value.trim() === '' ? tr('Enter your name') : null),
-      current_password: (value, values) => (isOther(values.email, account) && value === '' ? tr('Enter your password') : null),
+      current_password: (value, values) => (isOther(values.email) && value === '' ? tr('Enter your password') : null),
     },
   })
+  const release = useUnsaved(form.isDirty())
   const saving = useMutation({
-    mutationFn: async ({ label, email, language, time_zone, current_password }: typeof form.values) => {
-      const body = {
-        label: label.trim(),
-        // A language that only letters are written in stays until another one is chosen.
-        ...(language === languageOf(account.language) ? {} : { language: localeOf(language) }),
-        time_zone: time_zone || null,
-        ...(isOther(email, account) ? { email: email.trim() || null, current_password } : {}),
-      }
-      return (await client.PATCH('/v1/account', { body })).data
-    },
-    onSuccess: async (changed) => {
-      if (adopt(changed)) return window.location.reload()
-      tell.done(tr('Account changed'))
-      form.setFieldValue('current_password', '')
+    mutationFn: ({ current_password, ...after }: typeof form.values) =>
+      saveGuarded({
+        fields,
+        before,
+        after: { ...after, label: after.label.trim(), email: after.email.trim() },
+        read: async () => {
+          const { data, response } = await client.GET('/v1/account')
+          return { values: shown(data), tag: response.headers.get('etag') }
+        },
+        write: async ({ language, ...changes }, headers) => {
+          const body = {
+            ...changes,
+            // A language that only letters are written in stays until another one is chosen.
+            ...(language === undefined ? {} : { language: localeOf(language as Language) }),
+            ...('email' in changes ? { current_password } : {}),
+          }
+          return (await client.PATCH('/v1/account', { body, headers })).data
+        },
+      }),
+    onSuccess: async (result) => {
+      if (!tellSaved(result, tr('Account changed'))) return
+      const stored = result.outcome === 'saved' ? result.answer : (await client.GET('/v1/account')).data
+      setBefore(shown(stored))
+      form.setInitialValues({ ...shown(stored), current_password: '' })
+      form.reset()
+      release()
+      if (adopt(stored)) return window.location.reload()
       await queries.invalidateQueries({ queryKey: ['account'] })
     },
     onError: (error) => form.setErrors(faultsIn(error)),
@@ -59,7 +87,7 @@ export function Profile({ account }: { account: Account }) {
         <Stack gap="md">
           <TextInput label={tr('Name')} autoComplete="name" {...form.getInputProps('label')} />
           <TextInput label={tr('E-mail')} type="email" autoComplete="email" {...form.getInputProps('email')} />
-          {isOther(form.values.email, account) && (
+          {isOther(form.values.email) && (
             <Secret
               label={tr('Current password')}
               description={tr('Needed for another e-mail address. The former address gets a letter.')}
@@ -101,5 +129,3 @@ export function Profile({ account }: { account: Account }) {
     </Panel>
   )
 }
-
-const isOther = (email: string, account: Account): boolean => email.trim() !== (account.email ?? '')

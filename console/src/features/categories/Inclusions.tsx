@@ -8,6 +8,7 @@ import { tr } from '../../texts.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import type { Field } from '../../ui/form/fields.js'
+import { versionOf } from '../../ui/form/guard.js'
 import { TextsDialog } from '../../ui/form/TextsDialog.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -34,10 +35,7 @@ export function Inclusions({ category_id, editable }: { category_id: string; edi
   const params = { path: { category_id } }
   const found = useQuery({
     queryKey: ['inclusions', category_id],
-    queryFn: async ({ signal }) => {
-      const { data, response } = await client.GET(path, { params, signal })
-      return { inclusions: data, headers: { 'if-match': response.headers.get('etag') ?? '*' } }
-    },
+    queryFn: async ({ signal }) => (await client.GET(path, { params, signal })).data,
   })
   if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
   if (found.isError) {
@@ -47,7 +45,7 @@ export function Inclusions({ category_id, editable }: { category_id: string; edi
       </Panel>
     )
   }
-  const { inclusions, headers } = found.data
+  const inclusions = found.data
   return (
     <Panel
       title={tr('Included')}
@@ -73,14 +71,14 @@ export function Inclusions({ category_id, editable }: { category_id: string; edi
         />
       )}
       <TextsDialog
-        key={inclusions.updated}
         opened={opened}
         onClose={shown.close}
         title={tr('What is included')}
         texts={texts}
         fields={fields}
         values={inclusions}
-        save={(body) => client.PUT(path, { params, headers, body: body as never })}
+        read={() => versionOf(client.GET(path, { params }))}
+        save={(body, headers) => client.PUT(path, { params, headers, body: body as never })}
         done={tr('Inclusions changed')}
         onSaved={() => Promise.all([['inclusions'], ['history', 'inclusions']].map((queryKey) => queries.invalidateQueries({ queryKey })))}
       />

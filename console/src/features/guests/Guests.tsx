@@ -7,6 +7,7 @@ import { isForbidden } from '../../api.js'
 import { tr, trCount } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import { tellSaved } from '../../ui/form/guard.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import type { Pasted } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
@@ -49,12 +50,11 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
   const saving = useMutation({
     mutationFn: (now: GuestData) => saveTyped(shown ?? now, typed, { read: () => read(new AbortController().signal), save }),
     onSuccess: async (result) => {
-      if (result.outcome === 'open') return
+      if (!tellSaved(result, tr('Guest data saved'))) return
       if (result.outcome === 'saved') queries.setQueryData(queryKey, result.answer)
       release()
       clear()
       setPasted(null)
-      tell.done(result.outcome === 'saved' ? tr('Guest data saved') : tr('Nothing saved: what the other wrote stays'))
       await onSaved()
     },
   })

@@ -2,6 +2,7 @@ import { client } from '../../api.js'
 import { tr } from '../../texts.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field } from '../../ui/form/fields.js'
+import { versionOf } from '../../ui/form/guard.js'
 import type { Reservation } from './resource.js'
 
 /** Changes how many are held. When the new quantities cannot be had, the old hold stands. */
@@ -12,24 +13,27 @@ export function ChangeQuantities({
   reservation: Reservation
   onDone: () => Promise<unknown>
 }) {
-  const held = new Map<string, { name: string; quantity: number }>()
-  // What is taken from an allotment and from free stock are two items of one ticket.
-  for (const { ticket_id, ticket_name, quantity } of items)
-    held.set(ticket_id, { name: ticket_name, quantity: quantity + (held.get(ticket_id)?.quantity ?? 0) })
-  const fields = [...held].map(
-    ([name, { name: label }]): Field => ({ name, label, kind: 'integer', required: true, hint: tr('0 takes it off') }),
-  )
-  const values = Object.fromEntries([...held].map(([ticket_id, { quantity }]) => [ticket_id, quantity]))
+  const path = { reservation_id }
+  const names = new Map(items.map(({ ticket_id, ticket_name }) => [ticket_id, ticket_name]))
+  const fields = [...names].map(([name, label]): Field => ({ name, label, kind: 'integer', required: true, hint: tr('0 takes it off') }))
   return (
     <EditButton
       label={tr('Change quantities')}
       title={tr('Change quantities')}
       fields={fields}
-      values={values}
-      save={(changes) => {
-        const wanted = Object.entries({ ...values, ...changes }).map(([ticket_id, quantity]) => ({ ticket_id, quantity: Number(quantity) }))
+      values={quantitiesOf(items)}
+      read={async () => {
+        const { values, tag } = await versionOf(client.GET('/v1/reservations/{reservation_id}', { params: { path } }))
+        return { values: quantitiesOf(values.items as Reservation['items']), tag }
+      }}
+      save={(changes, headers, stored) => {
+        const wanted = Object.entries({ ...stored?.values, ...changes }).map(([ticket_id, quantity]) => ({
+          ticket_id,
+          quantity: Number(quantity),
+        }))
         return client.PUT('/v1/reservations/{reservation_id}', {
-          params: { path: { reservation_id } },
+          params: { path },
+          headers,
           body: { items: wanted.filter(({ quantity }) => quantity !== 0) },
         })
       }}
@@ -37,4 +41,11 @@ export function ChangeQuantities({
       onSaved={onDone}
     />
   )
+}
+
+/** By ticket. What is taken from an allotment and from free stock are two items of one ticket. */
+function quantitiesOf(items: Reservation['items']): Record<string, number> {
+  const held: Record<string, number> = {}
+  for (const { ticket_id, quantity } of items) held[ticket_id] = quantity + (held[ticket_id] ?? 0)
+  return held
 }

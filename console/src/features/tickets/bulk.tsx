@@ -6,6 +6,7 @@ import { client } from '../../api.js'
 import { count, money, toMinor } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Grid } from '../../ui/Grid.js'
 import type { BulkAction, Selection } from '../../ui/list/resource.js'
 import { Refused } from '../../ui/Refused.js'
@@ -44,7 +45,11 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
   const [currency, setCurrency] = useState(currencies[0] ?? 'EUR')
   const [price, setPrice] = useState('cost_price')
   const [change, setChange] = useState<Change | null>(null)
-  if (change) return <Preview selection={selection} change={change} onDone={onDone} onClose={onClose} onBack={() => setChange(null)} />
+  const release = useUnsaved(value !== '')
+  if (change) {
+    const back = () => setChange(null)
+    return <Preview selection={selection} change={change} onDone={onDone} onClose={onClose} onBack={back} onStarted={release} />
+  }
   const number = Number(value)
   const valid = value !== '' && Number.isFinite(number) && number !== 0
   const preview = (event: FormEvent) => {
@@ -113,8 +118,14 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
 
 const path = '/v1/internal/console/bulk'
 
+interface PreviewProps extends DialogProps {
+  change: Change
+  onBack?: () => void
+  onStarted?: () => void
+}
+
 /** The effects, and the button that applies them. */
-function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & { change: Change; onBack?: () => void }) {
+function Preview({ selection, change, onDone, onClose, onBack, onStarted }: PreviewProps) {
   const [running, setRunning] = useState<Bulk | null>(null)
   const body = { ...change, ...targets(selection) }
   const preview = useQuery({
@@ -125,7 +136,10 @@ function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & {
   })
   const applying = useMutation({
     mutationFn: async (bulk_id: string) => (await client.POST(`${path}/{bulk_id}/apply`, { params: { path: { bulk_id } } })).data as Bulk,
-    onSuccess: setRunning,
+    onSuccess: (bulk) => {
+      setRunning(bulk)
+      onStarted?.()
+    },
   })
   // The focus moves to the button before the confirmation, for users of the keyboard.
   const back = useRef<HTMLButtonElement>(null)

@@ -11,6 +11,7 @@ import { say } from '../../say.js'
 import { tr, trCount } from '../../texts.js'
 import { Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import { type Guard, type Version, versionOf } from '../../ui/form/guard.js'
 import { TextsDialog } from '../../ui/form/TextsDialog.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
@@ -37,10 +38,7 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
   const params = { path: { venue_id } }
   const found = useQuery({
     queryKey: ['directions', venue_id],
-    queryFn: async ({ signal }) => {
-      const { data, response } = await client.GET(path, { params, signal })
-      return { directions: data, headers: { 'if-match': response.headers.get('etag') ?? '*' } }
-    },
+    queryFn: async ({ signal }) => (await client.GET(path, { params, signal })).data,
   })
   if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
   if (found.isError) {
@@ -50,7 +48,7 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
       </Panel>
     )
   }
-  const { directions, headers } = found.data
+  const directions = found.data
   const again = () => Promise.all([['directions'], ['history', 'directions']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   return (
     <Panel
@@ -91,7 +89,8 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
         <Edit
           directions={directions}
           onClose={shown.close}
-          save={(body) => client.PUT(path, { params, headers, body: body as never })}
+          read={() => versionOf(client.GET(path, { params }))}
+          save={(body, headers) => client.PUT(path, { params, headers, body: body as never })}
           onSaved={again}
         />
       )}
@@ -127,14 +126,15 @@ const columns: PasteField<Column>[] = [
 interface EditProps {
   directions: { landmarks: { kind: string; name: string; latitude: string; longitude: string }[] } & Record<string, unknown>
   onClose: () => void
-  save: (body: object) => Promise<unknown>
+  read: () => Promise<Version>
+  save: (body: object, guard: Guard) => Promise<unknown>
   onSaved: () => Promise<unknown>
 }
 
 const mostLandmarks = 12
 const none: Line<Column> = { kind: '', name: '', latitude: '', longitude: '' }
 
-function Edit({ directions, onClose, save, onSaved }: EditProps) {
+function Edit({ directions, ...form }: EditProps) {
   const [lines, setLines] = useState<Line<Column>[]>(() => [
     ...directions.landmarks.map((one) => ({ ...one, kind: kinds.find(({ value }) => value === one.kind)?.label ?? one.kind })),
     none,
@@ -150,15 +150,13 @@ function Edit({ directions, onClose, save, onSaved }: EditProps) {
   return (
     <TextsDialog
       opened
-      onClose={onClose}
+      {...form}
       title={tr('Getting there')}
       texts={texts}
       fields={fields}
       values={directions}
-      below={landmarks}
-      save={(body) => save({ ...body, landmarks })}
+      rows={{ name: 'landmarks', label: tr('Landmarks'), typed: landmarks, shown: ({ kind, name }) => `${name} (${say(String(kind))})` }}
       done={tr('Directions changed')}
-      onSaved={onSaved}
     >
       {report && <Report pasted={report} onClose={() => setReport(null)} />}
       <Sheet

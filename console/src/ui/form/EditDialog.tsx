@@ -5,12 +5,11 @@ import { type FormEvent, useState } from 'react'
 import { plain } from '../../plain.js'
 import { tr } from '../../texts.js'
 import { Refused } from '../Refused.js'
-import { tell } from '../tell.js'
 import { FormField } from './FormField.js'
 import { FormModal } from './FormModal.js'
 import { changesOf, type Field, faultsIn, type Inputs, toInputs, type Values } from './fields.js'
 import classes from './form.module.css'
-import { type Guard, type Saved, saveGuarded, type Version } from './guard.js'
+import { type Guard, type Saved, saveGuarded, tellSaved, type Version } from './guard.js'
 import { useUnsaved } from './unsaved.js'
 
 interface Props {
@@ -64,8 +63,7 @@ function Form({
         ? saveGuarded({ fields, before, after: inputs, read, write: save })
         : { outcome: 'saved', answer: await save(changes, {}) },
     onSuccess: async (result) => {
-      if (result.outcome === 'open') return
-      tell.done(result.outcome === 'saved' ? done : tr('Nothing saved: what the other wrote stays'))
+      if (!tellSaved(result, done)) return
       release()
       onClose()
       await onSaved(result.outcome === 'saved' ? result.answer : undefined)

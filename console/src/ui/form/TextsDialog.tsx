@@ -4,11 +4,11 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { languageName, languageTag, localeCodes } from '../../format.js'
 import { tr } from '../../texts.js'
 import { Refused } from '../Refused.js'
-import { tell } from '../tell.js'
 import { FormField } from './FormField.js'
 import { FormModal } from './FormModal.js'
-import { type Field, type Inputs, toInputs, toValue, type Values } from './fields.js'
+import { type Field, type Inputs, toInputs, type Values } from './fields.js'
 import classes from './form.module.css'
+import { type Guard, saveGuarded, tellSaved, type Version } from './guard.js'
 import { useUnsaved } from './unsaved.js'
 
 type Locale = (typeof localeCodes)[number]
@@ -21,6 +21,14 @@ export interface TextField {
   hint?: string
 }
 
+/** A list in the record, stored as a whole. */
+interface Rows {
+  name: string
+  label: string
+  typed: readonly object[]
+  shown: (row: Values) => string
+}
+
 interface Props {
   opened: boolean
   onClose: () => void
@@ -29,11 +37,12 @@ interface Props {
   texts: readonly TextField[]
   fields: readonly Field[]
   values: Values
-  /** Below the fields. */
+  /** Below the fields: the inputs of `rows`. */
   children?: ReactNode
-  /** What is typed there. If it changes, closing the dialog asks first. */
-  below?: unknown
-  save: (values: Values) => Promise<unknown>
+  rows?: Rows
+  /** Reads again what is stored: what somebody else changed meanwhile is not overwritten unseen. */
+  read: () => Promise<Version>
+  save: (values: Values, guard: Guard) => Promise<unknown>
   done: string
   onSaved: () => Promise<unknown>
 }
@@ -47,57 +56,88 @@ export function TextsDialog({ opened, onClose, title, ...form }: Props) {
   )
 }
 
-type Texts = Record<string, Partial<Record<Locale, string>>>
-
-const toTexts = (texts: readonly TextField[], values: Values): Texts =>
-  Object.fromEntries(
-    texts.map(({ name }) => [
-      name,
-      Object.fromEntries(
-        Object.entries((values[name] ?? {}) as Record<string, string | string[] | null>).map(([locale, text]) => [
-          locale,
-          Array.isArray(text) ? text.join('\n') : (text ?? ''),
-        ]),
-      ),
-    ]),
-  )
+const pack = (row: object): string => JSON.stringify(Object.entries(row).sort())
+const unpack = (row: string): Values => Object.fromEntries(JSON.parse(row))
 
 const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
 
-/** Languages without a text are left out. */
-const fromTexts = (texts: readonly TextField[], typed: Texts): Values =>
-  Object.fromEntries(
-    texts.map(({ name, lines }) => [
-      name,
-      Object.fromEntries(
-        Object.entries(typed[name] ?? {}).flatMap(([locale, text]) =>
-          text.trim() === '' ? [] : [[locale, lines ? linesOf(text) : text.trim()]],
-        ),
-      ),
-    ]),
+type Parts = Pick<Props, 'texts' | 'fields' | 'rows'>
+const nameOf = (text: TextField, locale: Locale): string => `${text.name} ${locale}`
+
+/** Each text in each language is a field of its own: two people can write different ones. */
+const allFields = ({ texts, fields, rows }: Parts): readonly Field[] => [
+  ...texts.flatMap((text) =>
+    localeCodes.map((locale): Field => ({ name: nameOf(text, locale), label: `${text.label} · ${languageName(locale)}`, kind: 'long' })),
+  ),
+  ...fields,
+  ...(rows
+    ? [{ name: rows.name, label: rows.label, kind: 'choices', values: [], name_of: (row) => rows.shown(unpack(row)) } as Field]
+    : []),
+]
+
+/** The record with one value for each of these fields. */
+function flat({ texts, rows }: Parts, record: Values): Values {
+  const spoken = texts.flatMap((text) =>
+    localeCodes.map((locale) => {
+      const value = (record[text.name] as Record<string, string | string[] | null> | undefined)?.[locale]
+      return [nameOf(text, locale), Array.isArray(value) ? value.join('\n') : value]
+    }),
   )
+  return {
+    ...record,
+    ...Object.fromEntries(spoken),
+    ...(rows ? { [rows.name]: (record[rows.name] as object[]).map(pack) } : {}),
+  }
+}
+
+/** The record as the service takes it. Languages without a text are left out. */
+function recordOf({ texts, fields, rows }: Parts, values: Values): Values {
+  const spoken = texts.map((text) => [
+    text.name,
+    Object.fromEntries(
+      localeCodes.flatMap((locale) => {
+        const value = values[nameOf(text, locale)]
+        return typeof value !== 'string' ? [] : [[locale, text.lines ? linesOf(value) : value]]
+      }),
+    ),
+  ])
+  return {
+    ...Object.fromEntries(fields.map(({ name }) => [name, values[name] ?? null])),
+    ...Object.fromEntries(spoken),
+    ...(rows ? { [rows.name]: (values[rows.name] as string[]).map(unpack) } : {}),
+  }
+}
 
 type FormProps = Omit<Props, 'opened' | 'title'> & { onCancel: () => void }
-function Form({ onClose, onCancel, texts, fields, values, children, below, save, done, onSaved }: FormProps) {
+function Form({ onClose, onCancel, values, children, read, save, done, onSaved, ...parts }: FormProps) {
+  const { texts, fields, rows } = parts
+  const all = allFields(parts)
   const [locale, setLocale] = useState<Locale>('en_GB')
-  const [inputs, setInputs] = useState<Inputs>(() => toInputs(fields, values))
-  const [typed, setTyped] = useState<Texts>(() => toTexts(texts, values))
-  const written = JSON.stringify([inputs, typed, below])
-  const [start] = useState(written)
-  const release = useUnsaved(written !== start)
+  const [before] = useState<Inputs>(() => toInputs(all, flat(parts, values)))
+  const [typed, setTyped] = useState(before)
+  const after = { ...typed, ...(rows ? { [rows.name]: rows.typed.map(pack) } : {}) }
+  const release = useUnsaved(JSON.stringify(after) !== JSON.stringify(before))
   const saving = useMutation({
-    mutationFn: () => {
-      const plain = Object.fromEntries(fields.map((field) => [field.name, toValue(field, inputs[field.name] ?? '')]))
-      return save({ ...plain, ...fromTexts(texts, typed) })
-    },
-    onSuccess: async () => {
-      tell.done(done)
+    mutationFn: () =>
+      saveGuarded({
+        fields: all,
+        before,
+        after: Object.fromEntries(Object.entries(after).map(([name, input]) => [name, typeof input === 'string' ? input.trim() : input])),
+        read: async () => {
+          const { values: stored, tag } = await read()
+          return { values: flat(parts, stored), tag }
+        },
+        write: (changes, guard, stored) => save(recordOf(parts, { ...stored.values, ...changes }), guard),
+      }),
+    onSuccess: async (result) => {
+      if (!tellSaved(result, done)) return
       release()
       onClose()
       await onSaved()
     },
   })
-  const hasText = (code: Locale) => texts.some(({ name }) => typed[name]?.[code]?.trim())
+  const type = (name: string, input: Inputs[string]) => setTyped((now) => ({ ...now, [name]: input }))
+  const hasText = (code: Locale) => texts.some((text) => String(typed[nameOf(text, code)] ?? '').trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saving.mutate()
@@ -117,20 +157,17 @@ function Form({ onClose, onCancel, texts, fields, values, children, below, save,
           maw={320}
           onChange={(code) => setLocale(code as Locale)}
         />
-        {texts.map(({ name, label, lines, hint }) => (
+        {texts.map((text) => (
           <Textarea
-            key={name}
-            label={label}
-            description={hint ?? (lines ? tr('A line for each') : undefined)}
+            key={text.name}
+            label={text.label}
+            description={text.hint ?? (text.lines ? tr('A line for each') : undefined)}
             lang={languageTag(locale)}
             autosize
             minRows={2}
             maxRows={8}
-            value={typed[name]?.[locale] ?? ''}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              setTyped((all) => ({ ...all, [name]: { ...all[name], [locale]: value } }))
-            }}
+            value={String(typed[nameOf(text, locale)] ?? '')}
+            onChange={(event) => type(nameOf(text, locale), event.currentTarget.value)}
           />
         ))}
         <div className={classes.fields}>
@@ -139,9 +176,9 @@ function Form({ onClose, onCancel, texts, fields, values, children, below, save,
               <FormField
                 field={field}
                 first={false}
-                value={inputs[field.name] ?? ''}
+                value={typed[field.name] ?? ''}
                 fault={undefined}
-                onChange={(value) => setInputs((now) => ({ ...now, [field.name]: value }))}
+                onChange={(value) => type(field.name, value)}
               />
             </div>
           ))}

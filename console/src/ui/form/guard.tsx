@@ -5,6 +5,7 @@ import { money, toMinor } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { confirm } from '../confirm.js'
+import { tell } from '../tell.js'
 import { changesOf, type Field, type Inputs, toInputs, type Values } from './fields.js'
 
 /** What is stored, with the tag of that version. */
@@ -31,6 +32,13 @@ interface Edit<T> {
 
 /** `theirs`: what somebody else wrote stays. `open`: nothing is decided. */
 export type Saved<T> = { outcome: 'saved'; answer: T } | { outcome: 'theirs' } | { outcome: 'open' }
+
+/** Says the outcome. False if nothing is decided: the form stays as it is. */
+export function tellSaved({ outcome }: Saved<unknown>, done: string): boolean {
+  if (outcome === 'open') return false
+  tell.done(outcome === 'saved' ? done : tr('Nothing saved: what the other wrote stays'))
+  return true
+}
 
 /**
  * Saves what was changed on the screen. What somebody else changed meanwhile is never overwritten unseen: for each field that both changed it

@@ -1,10 +1,11 @@
-import { Anchor, Button, CloseButton, Group, Modal, Paper, Text } from '@mantine/core'
+import { Anchor, Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
+import { FormModal } from '../form/FormModal.js'
 import classes from './list.module.css'
 import type { BulkAction, Resource, Undo } from './resource.js'
 import type { Picks } from './useSelection.js'
@@ -73,15 +74,14 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
           ))}
         </Group>
       </Paper>
-      <Modal
+      <FormModal
         opened={doing !== null}
         onClose={() => setDoing(null)}
         title={doing && `${doing.label} · ${trCount(picks.size, '{n} entry', '{n} entries')}`}
         size="lg"
-        closeButtonProps={{ 'aria-label': tr('Close') }}
       >
-        {doing && <doing.Dialog selection={selection} onDone={done} onClose={() => setDoing(null)} />}
-      </Modal>
+        {(close) => doing && <doing.Dialog selection={selection} onDone={done} onClose={close} />}
+      </FormModal>
     </>
   )
 }

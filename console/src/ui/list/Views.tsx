@@ -19,14 +19,16 @@ interface Props<Row> {
 
 const path = '/v1/internal/console/views'
 
+const readViews = async (list: string, signal?: AbortSignal) =>
+  (await client.GET(path, { params: { query: { list, page_size: 100 } }, ...(signal ? { signal } : {}) })).data.views
+
 /** Saved views of a list: predefined ones, and the user's own. */
 export function Views<Row>({ resource, address }: Props<Row>) {
   const { user } = useRouteContext({ from: '/shell' })
   const queryKey = ['views', resource.name]
   const views = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      (await client.GET(path, { params: { query: { list: resource.name, page_size: 100 } }, signal })).data.views,
+    queryFn: ({ signal }) => readViews(resource.name, signal),
     staleTime: 300_000,
   })
   const queues = (resource.queues ?? []).filter(({ may }) => may?.(user) ?? true)
@@ -65,7 +67,7 @@ export function Views<Row>({ resource, address }: Props<Row>) {
           </UnstyledButton>
         ))}
       </nav>
-      {here && <OwnView view={here} queryKey={queryKey} />}
+      {here && <OwnView list={resource.name} view={here} queryKey={queryKey} />}
       {changed && <SaveView resource={resource} address={address} queryKey={queryKey} />}
     </div>
   )
@@ -122,7 +124,7 @@ function SaveView<Row>({ resource, address, queryKey }: Props<Row> & { queryKey:
   )
 }
 
-function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; queryKey: string[] }) {
+function OwnView({ list, view, queryKey }: { list: string; view: { view_id: string; name: string }; queryKey: string[] }) {
   const queries = useQueryClient()
   const deleting = useMutation({
     mutationFn: () => client.DELETE(`${path}/{view_id}`, { params: { path: { view_id: view.view_id } } }),
@@ -160,6 +162,7 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
         title={tr('Rename this view')}
         fields={[{ name: 'name', label: tr('Name of the view'), kind: 'text', required: true }]}
         values={{ name: view.name }}
+        read={async () => ({ values: { ...(await readViews(list)).find(({ view_id }) => view_id === view.view_id) }, tag: null })}
         save={(body) => client.PATCH(`${path}/{view_id}`, { params: { path: { view_id: view.view_id } }, body: body as never })}
         done={tr('View renamed')}
         onSaved={() => queries.invalidateQueries({ queryKey })}
