@@ -213,6 +213,43 @@ test('a password is changed with the current one, and other browsers are signed 
   for (const page of [here, there]) await page.context().close()
 })
 
+test('a profile that two browsers change asks whose value stays, and nothing that was typed is lost by leaving', async () => {
+  const person = await newPerson({ label: 'First name' })
+  const page = await enter(person)
+  await page.goto('/console/account')
+  await page.getByLabel('Name', { exact: true }).fill('Written here')
+  const there = await enter(person)
+  await there.goto('/console/account')
+  await there.getByLabel('Name', { exact: true }).fill('Written there')
+  await there.getByRole('button', { name: 'Save' }).click()
+  await there.getByText('Account changed').waitFor()
+  await there.context().close()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  await question.getByRole('radio', { name: 'Theirs: Written there' }).waitFor()
+  await question.getByRole('radio', { name: 'Yours: Written here' }).check()
+  await question.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Account changed').waitFor()
+  await page.reload()
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Written here')
+
+  const discard = page.getByRole('dialog', { name: 'Discard your changes?' })
+  for (const [field, text] of [
+    ['Name', 'Not saved'],
+    ['New password', 'a password that is not saved'],
+  ] as const) {
+    await page.getByLabel(field, { exact: true }).fill(text)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+    await discard.getByRole('button', { name: 'Keep editing' }).click()
+    await discard.waitFor({ state: 'hidden' })
+    expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe(text)
+    await page.getByLabel(field, { exact: true }).fill(field === 'Name' ? 'Written here' : '')
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+  await page.waitForURL('**/console/orders')
+  await page.context().close()
+})
+
 describe('axe finds nothing, and no page is wider than its window, in German', () => {
   test.each([
     ['light', 'dark'],

@@ -330,7 +330,9 @@ describe('the palette', () => {
 })
 
 describe('screens of the catalogue', () => {
-  test('directions are written in two languages, with landmarks from a spreadsheet', async () => {
+  const theirsOrYours = (page: Page) => page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+
+  test('directions are written in two languages, with landmarks from a spreadsheet, and two people keep what both wrote', async () => {
     const { venue_id } = await make.venue()
     const page = await at('product_management', `/venues/${venue_id}`)
     await page.getByRole('button', { name: 'Edit how to get there' }).click()
@@ -347,13 +349,32 @@ describe('screens of the catalogue', () => {
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Directions changed').waitFor()
-    expect((await kit.as.admin.get(`/v1/venues/${venue_id}/directions`)).body).toMatchObject({
+    const stored = `/v1/venues/${venue_id}/directions`
+    const landmark = { kind: 'metro', name: 'Cais Central', latitude: '38.7550', longitude: '-9.1790' }
+    expect((await kit.as.admin.get(stored)).body).toMatchObject({
       route: { en_GB: 'Leave at exit 4.', de_DE: 'Ausfahrt 4 nehmen.' },
-      landmarks: [{ kind: 'metro', name: 'Cais Central', latitude: '38.7550', longitude: '-9.1790' }],
+      landmarks: [landmark],
     })
+    await settled(page)
+    await page.getByRole('button', { name: 'Edit how to get there' }).click()
+    await dialog.getByLabel('Parking').fill('P2 is nearest.')
+    await dialog.getByLabel('Name of landmark 1').fill('My station')
+    const theirs = { route: { en_GB: 'Leave at exit 5.' }, landmarks: [{ ...landmark, name: 'Their station' }] }
+    expect(await kit.as.admin.put(stored, theirs)).toMatchObject({ status: 200 })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const question = theirsOrYours(page)
+    await question.getByRole('radio', { name: 'Theirs: Their station (Metro)' }).waitFor()
+    await expect.poll(() => question.getByRole('radio').count()).toBe(2)
+    await question.getByRole('radio', { name: 'Yours: My station (Metro)' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    const { route, parking, landmarks } = (await kit.as.admin.get<Record<string, object>>(stored)).body
+    expect(route).toMatchObject({ en_GB: 'Leave at exit 5.', de_DE: null })
+    expect(parking).toMatchObject({ en_GB: 'P2 is nearest.' })
+    expect(landmarks).toEqual([{ ...landmark, name: 'My station' }])
   })
 
-  test('what a category includes is written, and an outdated form is refused', async () => {
+  test('what a category includes is written, and what somebody else wrote meanwhile is not overwritten unseen', async () => {
     const { venue_id } = await make.venue()
     const { category_id } = await make.category({ venue_id })
     const page = await at('product_management', `/categories/${category_id}`)
@@ -370,12 +391,20 @@ describe('screens of the catalogue', () => {
     await edit('Nothing')
     await kit.as.product_management.put(path, { items: { en_GB: ['Open bar'] } })
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('dialog').getByRole('alert').waitFor()
-    expect((await kit.as.admin.get(path)).body).toMatchObject({ items: { en_GB: ['Open bar'] } })
+    const question = theirsOrYours(page)
+    await question.getByRole('radio', { name: 'Theirs: Open bar' }).waitFor()
+    await question.getByRole('button', { name: 'Back' }).click()
+    await question.waitFor({ state: 'hidden' })
     // What was typed is not lost with a key.
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Included' }).press('Escape')
+    const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Included' })
+    await typed.press('Escape')
     await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep editing' }).click()
-    await expect.poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Included' }).inputValue()).toBe('Nothing')
+    await expect.poll(() => typed.inputValue()).toBe('Nothing')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await question.getByRole('radio', { name: 'Theirs: Open bar' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Nothing saved: what the other wrote stays').waitFor()
+    expect((await kit.as.admin.get(path)).body).toMatchObject({ items: { en_GB: ['Open bar'] } })
   })
 
   test('instructions are written for a kind of ticket and a language, and changed', async () => {
@@ -407,7 +436,7 @@ describe('screens of the catalogue', () => {
       await page.getByRole('dialog').getByLabel(name).fill(mine)
       expect(await theirs()).toMatchObject({ status: 200 })
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-      const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+      const question = theirsOrYours(page)
       await question.getByRole('radio', { name: `Yours: ${mine}` }).check()
       await question.getByRole('button', { name: 'Save' }).click()
     }
@@ -430,9 +459,14 @@ describe('screens of the catalogue', () => {
     const page = await at('distributor', `/reservations/${held.body.reservation_id}`)
     await page.getByRole('button', { name: 'Change quantities' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('3')
+    const path = `/v1/reservations/${held.body.reservation_id}`
+    expect(await kit.as.distributor.put(path, { items: [{ ticket_id, quantity: 4 }] })).toMatchObject({ status: 200 })
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await theirsOrYours(page).getByRole('radio', { name: 'Theirs: 4' }).waitFor()
+    await theirsOrYours(page).getByRole('radio', { name: 'Yours: 3' }).check()
+    await theirsOrYours(page).getByRole('button', { name: 'Save' }).click()
     await page.getByText('The hold is changed').waitFor()
-    expect((await kit.as.distributor.get(`/v1/reservations/${held.body.reservation_id}`)).body).toMatchObject({ items: [{ quantity: 3 }] })
+    expect((await kit.as.distributor.get(path)).body).toMatchObject({ items: [{ quantity: 3 }] })
     const view = { list: 'reservations', name: 'Old name', query: 'status=active' }
     await kit.as.distributor.post('/v1/internal/console/views', view)
     await at('distributor', '/reservations?status=active')

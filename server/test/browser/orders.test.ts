@@ -298,6 +298,25 @@ describe('unsaved work', () => {
     await question.getByRole('button', { name: 'Discard' }).click()
     await page.waitForURL('**/console/orders')
   })
+
+  test('is not lost with the form of a bulk change', async () => {
+    const page = await at('product_management', `/tickets?q=${await putOnSale(kit)}`)
+    await page.getByLabel('Select this page').check()
+    await page.getByRole('button', { name: 'Reprice', exact: true }).click()
+    const form = page.getByRole('dialog', { name: /^Reprice/ })
+    await form.getByLabel('Change in percent').fill('7')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await question.waitFor({ state: 'hidden' })
+    await expect.poll(() => form.getByLabel('Change in percent').inputValue()).toBe('7')
+    await form.getByRole('button', { name: 'Preview' }).click()
+    await form.getByRole('button', { name: 'Change 1 ticket' }).click()
+    // Once it is applied nothing is unsaved: it closes without a question.
+    await page.getByText('1 ticket changed').waitFor()
+    await form.waitFor({ state: 'hidden' })
+    await expect.poll(() => question.count()).toBe(0)
+  })
 })
 
 describe('the queue of orders', () => {
