@@ -15041,6 +15041,8 @@ export interface components {
             supplier_quantity: number;
             /** @description Role of the supplier, such as `reseller`, as the operator recorded it. Information only */
             supplier_role?: string;
+            /** @description `general_terms` of the supplier */
+            supplier_terms: string | null;
             /** @description Identifier of the ticket */
             ticket_id: string;
             /**

@@ -402,7 +402,9 @@ describe('a card booking', () => {
     await panel.getByText('The payment provider has settled it under psp-77.').waitFor()
   })
 
-  test('tells in the checkout what happens at the provider, and takes its reference', async () => {
+  test('tells in the checkout what happens at the provider, takes its reference, and links to the terms that are accepted', async () => {
+    const general_terms = 'https://supplier.example/terms'
+    await kit.as.admin.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { general_terms })
     const ticket_id = await putOnSale(kit)
     const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
       items: [{ ticket_id, quantity: 1 }],
@@ -412,6 +414,8 @@ describe('a card booking', () => {
     await page.getByRole('radio', { name: 'By card' }).check()
     await page.getByText(/reports it to us within 24 hours, and before the event begins/).waitFor()
     await page.getByLabel('Payment reference').fill('psp-78')
+    const terms = page.getByRole('region', { name: 'Book', exact: true }).getByRole('link', { name: 'supplier.example/terms' })
+    expect(await terms.getAttribute('href')).toBe(general_terms)
     await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
     await page.getByRole('button', { name: /^Book 1 ticket/ }).click()
     await page.waitForURL('**/console/bookings/*')

@@ -20,9 +20,9 @@ import { guestsOf, ReservationGuests } from '../reservations/ReservationGuests.j
 import { isHeld, type Reservation } from '../reservations/resource.js'
 import { useReservation } from '../reservations/useReservation.js'
 import classes from './boxoffice.module.css'
-import { policyInWords } from './facts.js'
 import { Pay, usePayment } from './Pay.js'
 import { Price } from './Price.js'
+import { CancellationTerms, TermsOfSale } from './Terms.js'
 
 /** From a hold to a booking: guests, price, terms, payment, on one page. */
 export function Checkout() {
@@ -94,7 +94,7 @@ function Open({ reservation, again }: { reservation: Reservation; again: () => P
         <>
           {may.readGuests(user) && <GuestStep reservation={reservation} again={again} unsaved={unsaved} />}
           <Pay reservation={reservation} payment={payment} />
-          <Terms reservation={reservation} />
+          <CancellationTerms items={reservation.items} />
         </>
       }
       side={
@@ -131,30 +131,6 @@ function GuestStep({ reservation, again, unsaved }: Step) {
       }
     >
       <None>{tr('This event asks for no guest data.')}</None>
-    </Panel>
-  )
-}
-
-function Terms({ reservation: { items } }: { reservation: Reservation }) {
-  const ids = `in:[${[...new Set(items.map(({ ticket_id }) => ticket_id))].slice(0, 50).join(',')}]`
-  const tickets = useQuery({
-    queryKey: ['terms of', ids],
-    queryFn: async ({ signal }) =>
-      (await client.GET('/v1/tickets', { params: { query: { ticket_id: ids, include_youth: 'true', page_size: 50 } }, signal })).data
-        .tickets,
-  })
-  return (
-    <Panel title={tr('When it is cancelled')}>
-      {(tickets.data ?? []).map(({ ticket_id, ticket_title, cancellation_policy }) => (
-        <div key={ticket_id}>
-          {items.length > 1 && <strong>{ticket_title}</strong>}
-          <ul className={classes.terms}>
-            {policyInWords(cancellation_policy).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
     </Panel>
   )
 }
@@ -199,6 +175,7 @@ function Book({ reservation: { reservation_id, items }, payment, again, unsaved 
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
+          <TermsOfSale items={items} />
           <Checkbox
             label={tr('I accept the terms of sale')}
             checked={accepted}

@@ -5,6 +5,7 @@ import { client } from '../../api.js'
 import { moment } from '../../format.js'
 import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
+import { confirm } from '../../ui/confirm.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
@@ -62,12 +63,19 @@ function Answer({ request }: { request: Request }) {
     onError: tell.failure,
     onSettled: () => Promise.all([['list', 'requests'], ['overview']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
+  const refuse = () =>
+    confirm({
+      title: tr('Refuse this request?'),
+      detail: tr('The buyer is told at once. It cannot be accepted afterwards.'),
+      act: tr('Refuse'),
+      onConfirm: () => answering.mutate(false),
+    })
   return (
     <Group gap={4} wrap="nowrap">
       <Button size="compact-xs" loading={answering.isPending} onClick={() => answering.mutate(true)}>
         {tr('Accept')}
       </Button>
-      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={() => answering.mutate(false)}>
+      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={refuse}>
         {tr('Refuse')}
       </Button>
     </Group>

@@ -257,7 +257,7 @@ export const ticketFields = {
   organiser_vat: field(VatMinor, { in: single, seenBy: 'supplier', computed: true }),
   service_vat: field(VatMinor, { in: single, seenBy: 'operator', computed: true }),
   net_rate: field(Minor, { in: single, from: 'ticket', computed: true, inHistory: true }),
-  supplier_terms: field(nullable(Type.String()), { in: ['single'], from: 'related' }),
+  supplier_terms: field(nullable(Type.String()), { in: single, from: 'related' }),
   category_information_available: field(Flag, { in: ['single'], from: 'related' }),
   last_modified: field(DateTime, { in: ['single'], computed: true }),
   supplier_role: field(Type.String(), { in: single, seenBy: 'operator', from: 'related' }),

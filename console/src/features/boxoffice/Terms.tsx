@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../api.js'
+import { tr } from '../../texts.js'
+import { Panel } from '../../ui/detail/Detail.js'
+import type { Reservation } from '../reservations/resource.js'
+import classes from './boxoffice.module.css'
+import { policyInWords } from './facts.js'
+
+type Props = Pick<Reservation, 'items'>
+
+function useTickets(items: Reservation['items']) {
+  const ids = `in:[${[...new Set(items.map(({ ticket_id }) => ticket_id))].slice(0, 50).join(',')}]`
+  return useQuery({
+    queryKey: ['terms of', ids],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/tickets', { params: { query: { ticket_id: ids, include_youth: 'true', page_size: 50 } }, signal })).data
+        .tickets,
+  })
+}
+
+/** What a cancellation costs, for each ticket. */
+export function CancellationTerms({ items }: Props) {
+  const tickets = useTickets(items)
+  return (
+    <Panel title={tr('When it is cancelled')}>
+      {(tickets.data ?? []).map(({ ticket_id, ticket_title, cancellation_policy }) => (
+        <div key={ticket_id}>
+          {items.length > 1 && <strong>{ticket_title}</strong>}
+          <ul className={classes.terms}>
+            {policyInWords(cancellation_policy).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+/** Links to the terms of the suppliers. */
+export function TermsOfSale({ items }: Props) {
+  const tickets = useTickets(items)
+  const links = [...new Set((tickets.data ?? []).flatMap(({ supplier_terms }) => supplier_terms ?? []))]
+  if (links.length === 0) return null
+  return (
+    <Text size="sm" component="div">
+      {tr('Terms of sale')}
+      <ul className={classes.terms}>
+        {links.map((href) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noreferrer">
+              {href.replace(/^https?:\/\//, '')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Text>
+  )
+}
