@@ -13,7 +13,7 @@ const listEntry = `ticket_id, category_id, external_ticket_id, event_id, supplie
 const singleAdds = `organiser_vat, service_vat, net_rate, created, updated, supplier_terms, category_information_available, last_modified, supplier_role,
   countries_enabled, distributors_enabled`
 const singleLacks = `ticket_type, locked_by_client_id, margins_applied, reservations_quantity, is_relisted_ticket, fxratemoment_id, is_service_supplier`
-const publicAdds = `net_rate, stock, min_order, allowed_quantities, options, category_name, category_type, local_rates, eventdays, cancellation_policy`
+const publicAdds = `net_rate, stock, min_order, allowed_quantities, options, category_name, category_type, local_rates, eventdays, cancellation_policy, supplier_terms`
 const publicHides = `organiser_price, organiser_price_eur, service_price, service_price_eur, cost_price, cost_price_eur, margins_applied,
   discount_percentage, ticket_yield, distributors_disabled, distributors_enabled, countries_disabled, countries_enabled, locked_by_client_id, note,
   number_of_tickets_sold, number_of_bookingorders`
