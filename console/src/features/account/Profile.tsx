@@ -3,12 +3,12 @@ import { Alert, Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client, describe } from '../../api.js'
+import { spokenFaults } from '../../plain.js'
 import { type Language, languageOf, languages } from '../../preferences.js'
 import { tr } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Secret } from '../../ui/form/Secret.js'
 import { tell } from '../../ui/tell.js'
-import { faultsIn } from '../login/links.js'
 import { localeOf } from './locales.js'
 import { adopt } from './sync.js'
 
@@ -50,7 +50,7 @@ export function Profile({ account }: { account: Account }) {
       form.setFieldValue('current_password', '')
       await queries.invalidateQueries({ queryKey: ['account'] })
     },
-    onError: (error) => form.setErrors(faultsIn(error)),
+    onError: (error) => form.setErrors(spokenFaults(error)),
   })
   const fault = saving.error !== null && Object.keys(form.errors).length === 0 ? describe(saving.error) : null
   return (
