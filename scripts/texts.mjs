@@ -5,9 +5,11 @@ import ts from 'typescript'
 import { CommandFailed, root, run } from './run.mjs'
 import { findTexts } from './texts-find.mjs'
 import { rewritten } from './texts-rewrite.mjs'
+import { serviceTexts } from './texts-service.mjs'
 
 /**
- * Texts of the console: those outside of the catalogue, and keys that a language lacks.
+ * Texts of the console: those outside of the catalogue, and keys that a language lacks. Messages of the service are in a catalogue of their
+ * own: the console knows them by their words.
  *
  *   node scripts/texts.mjs                    the check
  *   node scripts/texts.mjs --list [path…]     every text outside of the catalogue, with its place
@@ -162,8 +164,18 @@ const namesIn = (text, isPlural) => {
     .join()
 }
 
-function faultsOf(language, wanted, known) {
-  const catalogue = readJson(`${folder}/${language}.json`)
+/** What the console itself says, and the messages of the service: each in its file, with the keys it must have and those it may have. */
+function catalogues() {
+  const own = keys()
+  const messages = new Map([...serviceTexts()].map(([text, place]) => [text, { isPlural: false, place }]))
+  return [
+    { pathOf: (language) => `${folder}/${language}.json`, wanted: own, known: new Set([...own.keys(), ...fieldNames()]) },
+    { pathOf: (language) => `${folder}/service-${language}.json`, wanted: messages, known: new Set(messages.keys()) },
+  ]
+}
+
+function faultsOf(language, { pathOf, wanted, known }) {
+  const catalogue = readJson(pathOf(language))
   const faults = []
   for (const [key, { isPlural, place }] of wanted) {
     const value = catalogue[key]
@@ -185,14 +197,16 @@ const outside = (places) =>
 
 /** Fails for texts outside of the catalogue, for keys that a language lacks, and for pieces of sentences. */
 export async function checkTexts() {
-  const wanted = keys()
-  const known = new Set([...wanted.keys(), ...fieldNames()])
+  const all = catalogues()
+  const [{ wanted }, { wanted: messages }] = all
   const faults = [
     ...outside().map(({ file, line, text }) => `${file}:${line}: outside of the catalogue: ${JSON.stringify(text)}`),
     ...[...wanted].filter(([key]) => isPiece(key)).map(([key, { place }]) => `${place}: a piece of a sentence: ${JSON.stringify(key)}`),
-    ...languages.flatMap((language) => faultsOf(language, wanted, known)),
+    ...languages.flatMap((language) => all.flatMap((one) => faultsOf(language, one))),
   ]
-  console.error(`  ${wanted.size} texts in the catalogue, in ${languages.length + 1} languages`)
+  console.error(
+    `  ${wanted.size} texts in the catalogue and ${messages.size} messages of the service, in ${languages.length + 1} languages`,
+  )
   if (faults.length > 0) throw new CommandFailed('texts', 1, faults.join('\n'))
 }
 
@@ -219,24 +233,24 @@ const commands = {
     console.log(changed.join('\n'))
   },
   '--missing': ([language]) => {
-    const catalogue = readJson(`${folder}/${language}.json`)
-    const wanted = [...[...fieldNames()].map((key) => [key, { isPlural: false }]), ...keys()]
-    const missing = wanted.filter(([key]) => catalogue[key] === undefined)
-    console.log(JSON.stringify(Object.fromEntries(missing.map(([key, { isPlural }]) => [key, isPlural ? ['', ''] : ''])), null, 2))
+    const missing = catalogues().flatMap(({ pathOf, wanted, known }) => {
+      const catalogue = readJson(pathOf(language))
+      const isPlural = (key) => wanted.get(key)?.isPlural ?? false
+      return [...known].filter((key) => catalogue[key] === undefined).map((key) => [key, isPlural(key) ? ['', ''] : ''])
+    })
+    console.log(JSON.stringify(Object.fromEntries(missing), null, 2))
   },
   '--add': ([language, file]) => {
-    const path = `${folder}/${language}.json`
-    const known = new Set([...keys().keys(), ...fieldNames()])
-    const isGiven = ([key, value]) => known.has(key) && [value].flat().every((text) => text !== '')
-    const given = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(isGiven)
-    writeJson(path, sorted({ ...readJson(path), ...Object.fromEntries(given) }))
+    const all = Object.entries(JSON.parse(readFileSync(file, 'utf8'))).filter(([, value]) => [value].flat().every((text) => text !== ''))
+    for (const { pathOf, known } of catalogues()) {
+      const given = Object.fromEntries(all.filter(([key]) => known.has(key)))
+      writeJson(pathOf(language), sorted({ ...readJson(pathOf(language)), ...given }))
+    }
   },
   '--prune': () => {
-    const known = new Set([...keys().keys(), ...fieldNames()])
-    for (const language of languages) {
-      const path = `${folder}/${language}.json`
-      writeJson(path, sorted(Object.fromEntries(Object.entries(readJson(path)).filter(([key]) => known.has(key)))))
-    }
+    for (const { pathOf, known } of catalogues())
+      for (const path of languages.map(pathOf))
+        writeJson(path, sorted(Object.fromEntries(Object.entries(readJson(path)).filter(([key]) => known.has(key)))))
   },
 }
 

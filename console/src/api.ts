@@ -1,12 +1,13 @@
 import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
-import { plain } from './plain.js'
+import type { ReactNode } from 'react'
+import { spoken, spokenDetail } from './plain.js'
 import { tr } from './texts.js'
 
 export const client = createClient({ baseUrl: window.location.origin, session: 'cookie' })
 
 export interface Fault {
-  title: string
-  detail: string
+  title: ReactNode
+  detail: ReactNode
   request_id: string | null
 }
 
@@ -19,7 +20,7 @@ export function describe(error: unknown): Fault {
       request_id: null,
     }
   }
-  if (error instanceof ApiProblem) return { title: error.title, detail: plain(error.detail), request_id: error.request_id }
+  if (error instanceof ApiProblem) return { title: spoken(error.title), detail: spokenDetail(error), request_id: error.request_id }
   return { title: tr('Something went wrong'), detail: tr('This page could not be shown. Trying again often helps.'), request_id: null }
 }
 

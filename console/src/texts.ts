@@ -14,26 +14,35 @@ export const locale = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', nl: 
 export const zone: string | undefined = chosen.zone
 
 /** Files of data, not modules: they are read faster, and are no script of the first page. */
-const addresses: Partial<Record<Language, URL>> = {
-  de: new URL('./texts/de.json', import.meta.url),
-  fr: new URL('./texts/fr.json', import.meta.url),
-  es: new URL('./texts/es.json', import.meta.url),
-  nl: new URL('./texts/nl.json', import.meta.url),
+const addresses: Partial<Record<Language, { own: URL; service: URL }>> = {
+  de: { own: new URL('./texts/de.json', import.meta.url), service: new URL('./texts/service-de.json', import.meta.url) },
+  fr: { own: new URL('./texts/fr.json', import.meta.url), service: new URL('./texts/service-fr.json', import.meta.url) },
+  es: { own: new URL('./texts/es.json', import.meta.url), service: new URL('./texts/service-es.json', import.meta.url) },
+  nl: { own: new URL('./texts/nl.json', import.meta.url), service: new URL('./texts/service-nl.json', import.meta.url) },
 }
-async function load(address: URL | undefined): Promise<Catalogue> {
-  return address === undefined ? {} : ((await (await fetch(address)).json()) as Catalogue)
+const none = {}
+async function load<Texts extends object>(address: URL | undefined): Promise<Texts> {
+  try {
+    return (address === undefined ? none : await (await fetch(address)).json()) as Texts
+  } catch {
+    return none as Texts
+  }
 }
-let catalogue: Catalogue = {}
+let catalogue: Catalogue = none
+let messages: Record<string, string> = none
+const address = addresses[language]
 /**
  * Before anything else is loaded: see main.ts. Texts can then also stand in tables outside of functions. If the catalogue does not come, the
  * console is in English.
  */
-export const ready: Promise<void> = load(addresses[language]).then(
-  (loaded) => {
-    catalogue = loaded
+export const ready: Promise<void> = Promise.all([load<Catalogue>(address?.own), load<Record<string, string>>(address?.service)]).then(
+  ([own, service]) => {
+    catalogue = own
+    messages = service
   },
-  () => undefined,
 )
+/** The messages of the service, by their English words. Empty in English. */
+export const serviceMessages = (): Readonly<Record<string, string>> => messages
 if (globalThis.document) document.documentElement.lang = language
 
 type Value = string | number | null | undefined

@@ -90,6 +90,35 @@ test('who is invited opens the link of the letter, chooses a password and is in,
   await admin.context().close()
 })
 
+test('what the service refuses is said in the language of the reader, and what stays in English is marked as such', async () => {
+  const person = await newPerson({ roles: ['portal', 'ADMIN'] })
+  const page = await enter(person, { ...looks.light, locale: 'de-DE' })
+  await page.goto('/console/invitations')
+  await settled(page)
+  await page.getByRole('button', { name: 'Jemanden einladen' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Name' }).first().fill('Erika Muster')
+  await form.getByRole('textbox', { name: 'E-Mail' }).fill('erika')
+  await form.getByRole('combobox', { name: 'Art' }).click()
+  await page.getByRole('option', { name: 'Personal' }).click()
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  await form.getByText('Muss eine E-Mail-Adresse sein, zum Beispiel desk@agency.example').waitFor()
+  await form.getByRole('textbox', { name: 'E-Mail' }).fill(person.username)
+  await form.getByRole('button', { name: 'Speichern' }).click()
+  const refusal = form.getByRole('alert')
+  await refusal.getByText('Benutzername vergeben').waitFor()
+  await refusal.getByText('Ein anderer Client hat diesen Benutzernamen schon.').waitFor()
+  // With data in it.
+  await page.goto('/console/orders/unknown')
+  await page.getByRole('heading', { name: 'Bestellung nicht gefunden' }).waitFor()
+  await page.getByText('Bestellung "unknown" gibt es nicht, oder Sie dürfen es nicht sehen.').waitFor()
+  // No filter of the console is written like this: the catalogue has only the title.
+  await page.goto('/console/invitations?created=ge:yesterday')
+  const failure = page.getByRole('alert').filter({ hasText: 'Ungültiger Filter' })
+  await failure.locator('[lang=en]').getByText('yesterday').waitFor()
+  await page.context().close()
+})
+
 test('who has forgotten the password gets a letter, and a link that was used says so', async () => {
   const { username } = await newPerson()
   const page = await visit('/console/sign-in')

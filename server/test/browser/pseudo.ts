@@ -123,15 +123,18 @@ export interface Pseudo {
 
 /** Makes a page read the marked catalogue, and remembers what the service answered to it. */
 export async function inPseudoLanguage(page: Page): Promise<Pseudo> {
-  const catalogue = JSON.parse(await readFile(new URL('../../../console/src/texts/nl.json', import.meta.url), 'utf8')) as Record<
-    string,
-    string | string[]
-  >
-  const pseudo = Object.fromEntries(
-    Object.entries(catalogue).map(([key, value]) => [key, Array.isArray(value) ? [marked(key), marked(key)] : marked(key)]),
-  )
+  const pseudoOf = async (name: string) => {
+    const file = new URL(`../../../console/src/texts/${name}.json`, import.meta.url)
+    const catalogue = JSON.parse(await readFile(file, 'utf8')) as Record<string, string | string[]>
+    return Object.fromEntries(
+      Object.entries(catalogue).map(([key, value]) => [key, Array.isArray(value) ? [marked(key), marked(key)] : marked(key)]),
+    )
+  }
   await page.addInitScript("localStorage.setItem('allotment-preferences', JSON.stringify({ language: 'nl' }))")
-  await page.route('**/console/assets/nl-*.json', (route) => route.fulfill({ json: pseudo }))
+  for (const name of ['nl', 'service-nl']) {
+    const json = await pseudoOf(name)
+    await page.route(`**/console/assets/${name}-*.json`, (route) => route.fulfill({ json }))
+  }
   // The account says English; the console would follow it.
   await page.route('**/v1/account', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

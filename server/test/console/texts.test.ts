@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import ts from 'typescript'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../../src/lib/errors.js'
 
 interface Found {
   line: number
@@ -35,4 +37,35 @@ test.each([
   ['names that are the same in every language', '<p>Allotment</p>'],
 ])('not found are %s', (_, code) => {
   expect(textsIn(code)).toEqual([])
+})
+
+describe('messages of the service', () => {
+  type Messages = Record<string, string>
+  const messagesIn = (language: string): Messages =>
+    JSON.parse(readFileSync(new URL(`../../../console/src/texts/service-${language}.json`, import.meta.url), 'utf8')) as Messages
+
+  test.each(['de', 'fr', 'es', 'nl'])('every code has its title and its meaning in %s', (language) => {
+    const messages = messagesIn(language)
+    const without = Object.entries(catalogue).filter(([, { title, about }]) => !messages[title] || !messages[about])
+    expect(without.map(([code]) => code)).toEqual([])
+  })
+
+  test('a message is known by its words, whatever the data in it', async () => {
+    const { recogniser } = (await load(new URL('../../../console/src/recognise.ts', import.meta.url).href)) as {
+      recogniser(messages: Messages, word: (value: string) => string): (text: string) => string | undefined
+    }
+    const inGerman = recogniser(messagesIn('de'), (value) => (value === 'net_rate' ? 'Preis' : value))
+    expect(inGerman('is required')).toBe('Pflichtangabe')
+    expect(inGerman('must NOT have more than 80 characters')).toBe('höchstens 80 Zeichen möglich')
+    expect(inGerman('must be one of invoice, card')).toBe('muss eines davon sein: Rechnung, card')
+    expect(inGerman('There is no group request "a (b) {c}" that you may see.')).toBe(
+      'group request "a (b) {c}" gibt es nicht, oder Sie dürfen es nicht sehen.',
+    )
+    expect(inGerman('Only the operator sets net_rate, another currency_code.')).toBe('Nur der Betreiber setzt: Preis, eine andere Währung.')
+    // What it is about comes first, and is data.
+    expect(inGerman('Main: lower, A: 5 wanted, 2 left.')).toBe('Main: lower, A: 5 gewünscht, 2 übrig.')
+    expect(inGerman('Main: not on sale, because its sale has ended.')).toBe('Main: nicht im Verkauf: Verkauf beendet.')
+    expect(inGerman('column seat: something new')).toBeUndefined()
+    expect(inGerman('operators with roles')).toBeUndefined()
+  })
 })

@@ -2,12 +2,12 @@ import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { client, describe } from '../../api.js'
+import { spokenFaults } from '../../plain.js'
 import { tr } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Secret } from '../../ui/form/Secret.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { tell } from '../../ui/tell.js'
-import { faultsIn } from '../login/links.js'
 
 /** All other sessions end with it; this one goes on. */
 export function Password({ username }: { username: string }) {
@@ -27,7 +27,7 @@ export function Password({ username }: { username: string }) {
       tell.done(tr('Password changed. All other sessions have ended.'))
       form.reset()
     },
-    onError: (error) => form.setErrors(faultsIn(error)),
+    onError: (error) => form.setErrors(spokenFaults(error)),
   })
   const fault = changing.error !== null && Object.keys(form.errors).length === 0 ? describe(changing.error) : null
   return (

@@ -4,6 +4,7 @@ import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client, describe } from '../../api.js'
+import { spokenFaults } from '../../plain.js'
 import { type Language, languageOf, languages } from '../../preferences.js'
 import { tr } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
@@ -11,7 +12,6 @@ import type { Field } from '../../ui/form/fields.js'
 import { saveGuarded, tellSaved } from '../../ui/form/guard.js'
 import { Secret } from '../../ui/form/Secret.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
-import { faultsIn } from '../login/links.js'
 import { localeOf } from './locales.js'
 import { adopt } from './sync.js'
 
@@ -78,7 +78,7 @@ export function Profile({ account }: { account: Account }) {
       if (adopt(stored)) return window.location.reload()
       await queries.invalidateQueries({ queryKey: ['account'] })
     },
-    onError: (error) => form.setErrors(faultsIn(error)),
+    onError: (error) => form.setErrors(spokenFaults(error)),
   })
   const fault = saving.error !== null && Object.keys(form.errors).length === 0 ? describe(saving.error) : null
   return (

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { count, money } from '../../format.js'
+import { spoken } from '../../plain.js'
 import { tr } from '../../texts.js'
 import { Code, Lines } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -65,7 +66,13 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
             <td data-align="right">{count(order.admissions)}</td>
             <td data-align="right">{money(order.outcome === 'cancelled' ? order.refunded : order.refund, order.currency)}</td>
             <td>{order.decision === null ? '–' : <Status value={order.decision} />}</td>
-            <td>{order.outcome === null ? '–' : <Lines main={<Status value={order.outcome} />} sub={order.fault} />}</td>
+            <td>
+              {order.outcome === null ? (
+                '–'
+              ) : (
+                <Lines main={<Status value={order.outcome} />} sub={order.fault === null ? null : spoken(order.fault)} />
+              )}
+            </td>
           </tr>
         ))}
       </Grid>

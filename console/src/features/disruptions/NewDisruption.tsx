@@ -1,13 +1,12 @@
-import { ApiProblem } from '@allotment/sdk'
 import { enums } from '@allotment/sdk/model'
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { client } from '../../api.js'
 import { languageName, local, localeCodes } from '../../format.js'
-import { plain } from '../../plain.js'
+import { spokenFaults } from '../../plain.js'
 import { tr } from '../../texts.js'
 import { venueThing } from '../../things.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
@@ -128,7 +127,7 @@ function Form({ event_id }: { event_id: string }) {
   }))
   const [start] = useState(inputs)
   const release = useUnsaved(JSON.stringify(inputs) !== JSON.stringify(start))
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [faults, setFaults] = useState<Record<string, ReactNode>>({})
   const { what, terms: ofTerms } = fieldsOf(kind)
   const fields = [...what, ...ofTerms, ...texts]
   const preview = useMutation({
@@ -198,14 +197,11 @@ function Form({ event_id }: { event_id: string }) {
   )
 }
 
-const More = ({ children }: { children: React.ReactNode }) => (
+const More = ({ children }: { children: ReactNode }) => (
   <details>
     <summary>{tr('Other languages')}</summary>
     {children}
   </details>
 )
 
-function faultsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiProblem)) return {}
-  return Object.fromEntries(error.errors.map(({ pointer, message }) => [pointer.split('/').at(-1) ?? '', plain(message)]))
-}
+const faultsOf = (error: unknown) => spokenFaults(error, (pointer) => pointer.split('/').at(-1))

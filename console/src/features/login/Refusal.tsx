@@ -1,10 +1,11 @@
 import { Alert, Code, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { tr, trRich } from '../../texts.js'
 import { Icon } from '../../ui/Icon.js'
 
 interface Props {
-  title: string
-  detail: string
+  title: ReactNode
+  detail: ReactNode
   request_id: string | null
   /** Seconds until another try is possible. */
   left: number

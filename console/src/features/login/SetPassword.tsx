@@ -5,12 +5,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { describe } from '../../api.js'
 import { moment } from '../../format.js'
+import { spokenFaults } from '../../plain.js'
 import { language, tr, trRich } from '../../texts.js'
 import { Failure } from '../../ui/Failure.js'
 import { Secret } from '../../ui/form/Secret.js'
 import { localeOf } from '../account/locales.js'
 import { Frame } from './Frame.js'
-import { faultsIn, forgetToken, isOver, takeToken, visitor } from './links.js'
+import { forgetToken, isOver, takeToken, visitor } from './links.js'
 import { Refusal } from './Refusal.js'
 import { signIn } from './session.js'
 
@@ -89,7 +90,7 @@ function Choose({ token, link, onOver }: { token: string; link: Purpose; onOver:
     onSuccess: () => navigate({ to: '/', replace: true }),
     onError: (error) => {
       if (isOver(error)) onOver()
-      else form.setErrors(faultsIn(error))
+      else form.setErrors(spokenFaults(error))
     },
   })
   const fault = setting.error !== null && Object.keys(form.errors).length === 0 ? describe(setting.error) : null

@@ -1,11 +1,13 @@
 import { ApiProblem, ServiceUnreachable } from '@allotment/sdk'
+import type { ReactNode } from 'react'
+import { spoken, spokenDetail, spokenFaults } from '../../plain.js'
 import { tr } from '../../texts.js'
 
 export interface Refused {
   /** Above the form; null if the errors are shown at their fields. */
-  title: string | null
-  detail: string
-  fields: Record<string, string>
+  title: ReactNode
+  detail: ReactNode
+  fields: Record<string, ReactNode>
   /** Seconds before another try can succeed. */
   wait: number | null
   /** The input was not wrong: the service could not answer. */
@@ -21,7 +23,8 @@ export function explain(error: unknown): Refused {
   }
   if (!(error instanceof ApiProblem)) return { ...base, title: tr('Something went wrong'), detail: tr('Please try again.'), away: true }
   const wait = error.retryAfter
-  if (error.status >= 500) return { ...base, title: tr('The service cannot answer just now'), detail: error.detail, wait, away: true }
+  if (error.status >= 500)
+    return { ...base, title: tr('The service cannot answer just now'), detail: spokenDetail(error), wait, away: true }
   if (error.status === 401) {
     return {
       ...base,
@@ -35,9 +38,7 @@ export function explain(error: unknown): Refused {
   }
   if (error.status === 429)
     return { ...base, title: tr('Too many requests'), detail: tr('Signing in is paused for a moment.'), wait, request_id: null }
-  const fields = Object.fromEntries(error.errors.map(({ pointer, message }) => [pointer.replace(/^\//, ''), sentence(message)]))
+  const fields = spokenFaults(error)
   const shown = Object.keys(fields).some((name) => name === 'username' || name === 'password')
-  return { ...base, title: shown ? null : error.title, detail: error.detail, fields }
+  return { ...base, title: shown ? null : spoken(error.title), detail: spokenDetail(error), fields }
 }
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,4 @@
 import { ApiProblem, createClient } from '@allotment/sdk'
-import { plain } from '../../plain.js'
 
 /** For who is not signed in: without a session, and without asking for one. */
 export const visitor = createClient({ baseUrl: window.location.origin })
@@ -22,9 +21,3 @@ export const forgetToken = (): void => sessionStorage.removeItem('allotment-link
 
 export const isOver = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.code === 'account_link_invalid' || error.errors.some(({ pointer }) => pointer === '/token'))
-
-/** What the service finds wrong with fields, by the name of the field. */
-export const faultsIn = (error: unknown): Record<string, string> =>
-  error instanceof ApiProblem
-    ? Object.fromEntries(error.errors.map(({ pointer, message }) => [pointer.replace(/^\//, ''), plain(message)]))
-    : {}

@@ -1,8 +1,7 @@
-import { ApiProblem } from '@allotment/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { client, describe } from '../../api.js'
-import { plain } from '../../plain.js'
+import { fieldAt, spokenFaults } from '../../plain.js'
 import { tr, trCount } from '../../texts.js'
 import { type Saved, saveGuarded } from '../../ui/form/guard.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
@@ -63,8 +62,8 @@ function distinct(choices: Choice[]): Choice[] {
 }
 
 interface Refusal {
-  cells: Offered
-  note: string | undefined
+  cells: Record<string, ReactNode>
+  note: ReactNode
 }
 
 export interface OfferRow extends SheetRow<OfferField> {
@@ -245,13 +244,7 @@ async function save(
 
 /** What the service said: at the cells it named, else about the whole line. */
 function refusalOf(error: unknown, fields: readonly PasteField<OfferField>[]): Refusal {
-  const named = error instanceof ApiProblem ? error.errors : []
-  const cells = Object.fromEntries(
-    named.flatMap(({ pointer, message }) => {
-      const name = pointer.split('/')[1] ?? ''
-      return fields.some((field) => field.name === name) ? [[name, plain(message)]] : []
-    }),
-  )
+  const cells = spokenFaults(error, fieldAt(fields))
   return { cells, note: Object.keys(cells).length > 0 ? undefined : describe(error).detail }
 }
 

@@ -1,8 +1,7 @@
-import { ApiProblem } from '@allotment/sdk'
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { plain } from '../../plain.js'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { fieldAt, spokenFaults } from '../../plain.js'
 import { tr } from '../../texts.js'
 import { Refused } from '../Refused.js'
 import { FormField } from './FormField.js'
@@ -54,7 +53,7 @@ function Form({
   const fields = all.filter(({ only }) => only === undefined || only === (values ? 'change' : 'new'))
   const [before] = useState(() => toInputs(fields, values ?? {}))
   const [inputs, setInputs] = useState<Inputs>(() => (copyOf ? toInputs(fields, copyOf) : before))
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [faults, setFaults] = useState<Record<string, ReactNode>>({})
   const [start] = useState(inputs)
   const release = useUnsaved(JSON.stringify(inputs) !== JSON.stringify(start))
   const saving = useMutation({
@@ -68,7 +67,7 @@ function Form({
       onClose()
       await onSaved(result.outcome === 'saved' ? result.answer : undefined)
     },
-    onError: (error) => setFaults(faultsOf(error, fields)),
+    onError: (error) => setFaults(spokenFaults(error, fieldAt(fields))),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -106,13 +105,4 @@ function Form({
       </Group>
     </form>
   )
-}
-
-function faultsOf(error: unknown, fields: readonly Field[]): Record<string, string> {
-  if (!(error instanceof ApiProblem)) return {}
-  const known = error.errors.flatMap(({ pointer, message }) => {
-    const name = pointer.replace(/^\//, '').split('/')[0] ?? ''
-    return fields.some((field) => field.name === name) ? [[name, plain(message)] as const] : []
-  })
-  return Object.fromEntries(known)
 }

@@ -1,7 +1,7 @@
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { found } from '../found.js'
@@ -12,7 +12,7 @@ const beginnersFirst: OptionsFilter = ({ options, search }) => found(options as 
 interface Props {
   field: Field
   value: string | boolean | string[]
-  fault: string | undefined
+  fault: ReactNode
   first: boolean
   onChange: (value: string | boolean | string[]) => void
 }

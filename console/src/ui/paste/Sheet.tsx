@@ -10,13 +10,13 @@ export interface SheetRow<Name extends string> {
   values: Line<Name>
   /** Columns that differ from what is stored. */
   changed: ReadonlySet<string>
-  faults: Line<Name>
+  faults: Partial<Record<Name, ReactNode>>
   /** Columns that cannot be changed in this row. */
   fixed?: readonly Name[]
   /** A heading above the row, where it differs from that of the row before. */
   group?: string
   /** The whole row: what was said about it, and whether it is to be deleted. */
-  note?: string | undefined
+  note?: ReactNode
   ended?: boolean
 }
 
