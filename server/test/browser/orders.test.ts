@@ -30,6 +30,8 @@ async function at(who: AccountName, path: string): Promise<Page> {
   return page
 }
 
+const bulkPath = '/v1/internal/console/bulk'
+
 interface Item {
   orderitem_id: string
   ticket_status: string
@@ -362,6 +364,29 @@ test('a bulk change is undone, except for tickets that somebody changed since', 
   done()
   expect(await statuses()).toEqual(['disabled', 'available', 'available'])
   await expect.poll(() => page.locator('tbody').getByText('Available', { exact: true }).count()).toBe(2)
+})
+
+test('a bulk change is undone from the list of changes, long after its notification', async () => {
+  const event_id = await putEvent(kit)
+  const ids = [await putOnSale(kit, { event_id }), await putOnSale(kit, { event_id })]
+  const { bulk_id } = (await kit.as.product_management.post<{ bulk_id: string }>(bulkPath, { action: 'disable', ticket_ids: ids })).body
+  await kit.as.product_management.post(`${bulkPath}/${bulk_id}/apply`)
+  await expect.poll(async () => (await kit.as.product_management.get(`${bulkPath}/${bulk_id}`)).body.status).toBe('done')
+  const page = await at('product_management', '/tickets')
+  await page.getByRole('link', { name: 'Bulk changes' }).click()
+  const row = page.locator(`tr[data-row="${bulk_id}"]`)
+  await row.getByText('2 of 2').waitFor()
+  await row.getByText(String((await kit.as.admin.get(`/v1/clients/${kit.accounts.product_management.client_id}`)).body.label)).waitFor()
+  await row.getByText(/^until /).waitFor()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await row.getByText('2 tickets restored').waitFor()
+  await expect.poll(() => row.getByRole('button').count()).toBe(0)
+  for (const id of ids) expect((await kit.as.admin.get(`/v1/tickets/${id}`)).body.ticket_status).toBe('available')
+  // Those who may not change tickets are not shown the way.
+  const other = await at('distributor', '/tickets')
+  await other.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor()
+  expect(await other.getByRole('link', { name: 'Bulk changes' }).count()).toBe(0)
 })
 
 describe('a card booking', () => {
