@@ -245,7 +245,8 @@ test('of many pasted seats each can be seen, and each wrong cell is found and co
   for (const line of wrong) {
     await dialog.getByRole('button', { name: /^More to correct/ }).click()
     await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1)
-    await dialog.getByLabel(`Seat of line ${line}`).fill(`S${line}`)
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(`Seat of line ${line}`)
+    await dialog.getByLabel(`Seat of line ${line}`, { exact: true }).fill(`S${line}`)
   }
   await dialog.getByText('901 seats').waitFor()
   expect(await violations(page)).toEqual([])

@@ -366,6 +366,43 @@ test('a bulk change is undone, except for tickets that somebody changed since', 
   await expect.poll(() => page.locator('tbody').getByText('Available', { exact: true }).count()).toBe(2)
 })
 
+test('an overdue amount opens the overdue invoices that it is the sum of, and the credit used all that are to be paid', async () => {
+  const { bookingorder_id } = await book(2)
+  await book(1)
+  // Invoices do not change; this one is made long ago.
+  await kit.query('alter table invoice disable trigger invoice_final')
+  await kit.query("update invoice set due_by = current_date - 40 where bookingorder_id = $1 and kind = 'invoice'", [bookingorder_id])
+  await kit.query('alter table invoice enable trigger invoice_final')
+  const { distributor_id } = kit.accounts.distributor
+  const [row] = (
+    await kit.as.finance.get<{ receivables: { owed: number; overdue: number; credit: { used: number } }[] }>(
+      `/v1/receivables?distributor_id=${distributor_id}`,
+    )
+  ).body.receivables
+  expect(row?.overdue).toBe(20_000)
+  expect(row?.owed).toBeGreaterThan(20_000)
+  for (const [column, figure] of [
+    [2, row?.overdue],
+    [3, row?.credit.used],
+  ] as const) {
+    const page = await at('finance', '/money')
+    const cells = page.getByRole('table', { name: 'Distributors' }).locator('tbody tr').first().locator('td')
+    await cells.nth(column).getByRole('link').click()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await settled(page)
+    const address = new URL(page.url())
+    expect(address.pathname).toBe('/console/invoices')
+    const { invoices } = (
+      await kit.as.finance.get<{ invoices: { invoice_id: string; open_amount: number }[] }>(
+        `/v1/invoices?page_size=1000&${address.searchParams.toString()}`,
+      )
+    ).body
+    expect(invoices.reduce((sum, { open_amount }) => sum + open_amount, 0)).toBe(figure)
+    const shown = await page.locator('tbody tr[data-row]').evaluateAll((all) => all.map((one) => one.getAttribute('data-row')))
+    expect(shown).toEqual(invoices.map(({ invoice_id }) => invoice_id).slice(0, 50))
+  }
+})
+
 test('a bulk change is undone from the list of changes, long after its notification', async () => {
   const event_id = await putEvent(kit)
   const ids = [await putOnSale(kit, { event_id }), await putOnSale(kit, { event_id })]

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { tr, trCount } from '../../texts.js'
 import { Turn } from '../../ui/list/Turn.js'
 import { textOf } from '../../ui/paste/file.js'
@@ -38,6 +38,12 @@ type Seats = ReturnType<typeof useSeats>
 export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) {
   const [showsAll, setAll] = useState(false)
   const [page, setPage] = useState(1)
+  /** Counts the ways to a page with a line to correct: its first wrong cell gets the focus. */
+  const [sought, setSought] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sought > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [sought])
   const pages = Math.ceil(lines.length / pageSize)
   const shown = Math.min(page, pages)
   const start = (shown - 1) * pageSize
@@ -46,7 +52,7 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
   const next = wrongPages.find((one) => one > shown) ?? wrongPages.find((one) => one !== shown)
   const used = seatFields.filter(({ name }) => showsAll || name === 'seat' || lines.some((line) => line[name] !== undefined))
   return (
-    <div>
+    <div ref={box}>
       {pasted && <Report pasted={pasted} onClose={() => setPasted(null)} />}
       <Group justify="space-between" my="xs">
         <Text size="sm" c={wrong.length > 0 ? 'error' : 'dimmed'} role="status">
@@ -56,7 +62,14 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
         </Text>
         <Group gap="xs">
           {next !== undefined && (
-            <Button size="xs" variant="default" onClick={() => setPage(next)}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                setPage(next)
+                setSought(sought + 1)
+              }}
+            >
               {tr('More to correct: page {page}', { page: next })}
             </Button>
           )}
@@ -92,7 +105,14 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
       />
       {pages > 1 && (
         <Group component="nav" aria-label={tr('Pages')} justify="flex-end" mt="xs">
-          <Turn page={shown} pages={pages} onTurn={setPage} />
+          <Turn
+            page={shown}
+            pages={pages}
+            onTurn={(next) => {
+              setPage(next)
+              box.current?.scrollIntoView()
+            }}
+          />
         </Group>
       )}
     </div>

@@ -7,7 +7,7 @@ import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
 import { Status } from '../../ui/status.js'
 import type { Bulk } from './resource.js'
-import { bulkPath, Undo } from './Undo.js'
+import { Undo } from './Undo.js'
 
 const actions: Record<Bulk['action'], string> = { enable: tr('Enable'), disable: tr('Disable'), reprice: tr('Reprice') }
 const prices: Record<string, string> = { cost_price: tr('Cost price'), service_price: tr('Service price'), sales_price: tr('Retail price') }
@@ -15,7 +15,8 @@ const prices: Record<string, string> = { cost_price: tr('Cost price'), service_p
 /** "Cost price −5%", or nothing for a change of the status. */
 function changeOf({ price, percent: by, amount, currency_code }: Bulk): string {
   if (price === null) return '–'
-  return `${prices[price] ?? price} ${by === null ? money(amount, currency_code) : percent(by)}`
+  const sign = Number(by ?? amount) > 0 ? '+' : ''
+  return `${prices[price] ?? price} ${sign}${by === null ? money(amount, currency_code) : percent(by)}`
 }
 
 /** The first ticket that changed, by which a change is recognised. */
@@ -50,7 +51,7 @@ function UndoCell({ bulk }: { bulk: Bulk }) {
 const bulkChanges = defineResource({
   name: 'bulk_actions',
   title: tr('Bulk changes'),
-  source: listOf(bulkPath),
+  source: listOf('/v1/internal/console/bulk'),
   id: (bulk) => bulk.bulk_id,
   within: { href: '/tickets', name: tr('Tickets'), list: { href: '/tickets', label: tr('Tickets') } },
   // A preview has changed nothing.

@@ -5,7 +5,7 @@ import { tr, trCount } from '../../texts.js'
 import { tell } from '../../ui/tell.js'
 import type { Bulk } from './resource.js'
 
-export const bulkPath = '/v1/internal/console/bulk'
+const path = '/v1/internal/console/bulk'
 
 /** Gives the tickets their earlier values back, except those that somebody changed since. */
 export function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void }) {
@@ -13,10 +13,10 @@ export function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void 
   const params = { path: { bulk_id } }
   const undoing = useMutation({
     mutationFn: async () => {
-      let bulk = (await client.POST(`${bulkPath}/{bulk_id}/undo`, { params })).data as Bulk
+      let bulk = (await client.POST(`${path}/{bulk_id}/undo`, { params })).data as Bulk
       while (bulk.undo?.status === 'running') {
         await new Promise((resolve) => setTimeout(resolve, 700))
-        bulk = (await client.GET(`${bulkPath}/{bulk_id}`, { params })).data as Bulk
+        bulk = (await client.GET(`${path}/{bulk_id}`, { params })).data as Bulk
       }
       return bulk.undo
     },

@@ -11,7 +11,7 @@ import type { BulkAction, Selection } from '../../ui/list/resource.js'
 import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
 import type { Bulk, Ticket } from './resource.js'
-import { bulkPath as path, Undo } from './Undo.js'
+import { Undo } from './Undo.js'
 
 type DialogProps = ComponentProps<BulkAction<Ticket>['Dialog']>
 type Change = Pick<Bulk, 'action'> & { price?: string; percent?: string; amount?: number; currency_code?: string }
@@ -110,6 +110,8 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
     </Stack>
   )
 }
+
+const path = '/v1/internal/console/bulk'
 
 /** The effects, and the button that applies them. */
 function Preview({ selection, change, onDone, onClose, onBack }: DialogProps & { change: Change; onBack?: () => void }) {
