@@ -62,6 +62,11 @@ export const pages: readonly ConsolePage[] = [
     component: lazyPage(() => import('./features/tickets/Ticket.js'), 'Ticket'),
   },
   {
+    path: '/bulk-changes',
+    may: may.manageTickets,
+    component: lazyPage(() => import('./features/tickets/BulkChanges.js'), 'BulkChanges'),
+  },
+  {
     path: '/reservations',
     menu: { label: 'Reservations', icon: 'clock', section: 'Selling' },
     may: may.readReservations,
@@ -293,6 +298,11 @@ export const pages: readonly ConsolePage[] = [
     component: lazyPage(() => import('./features/distributors/Distributor.js'), 'Distributor'),
   },
   {
+    path: '/distributors/$distributor_id/statement',
+    may: may.readInvoices,
+    component: lazyPage(money, 'AccountLines'),
+  },
+  {
     path: '/suppliers',
     menu: { label: 'Suppliers', icon: 'truck', section: 'Parties' },
     may: may.readSuppliers,
@@ -302,6 +312,11 @@ export const pages: readonly ConsolePage[] = [
     path: '/suppliers/$supplier_id',
     may: may.readSuppliers,
     component: lazyPage(() => import('./features/suppliers/Supplier.js'), 'Supplier'),
+  },
+  {
+    path: '/suppliers/$supplier_id/statement',
+    may: may.readStatements,
+    component: lazyPage(money, 'StatementLines'),
   },
   {
     path: '/clients',

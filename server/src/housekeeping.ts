@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { forgetBulks } from './desk/bulk/store.js'
+import { forgetBulks, keptDays } from './desk/bulk/store.js'
 import { forgetSeconds } from './desk/onsale/store.js'
 import { forgetArriving } from './fulfilment/ticketfiles/stored.js'
 import { sweepFiles } from './fulfilment/ticketfiles/sweep.js'
@@ -36,7 +36,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
     ctx.db,
   )
   await forgetTokens(ctx.db, before(7 * 24))
-  await forgetBulks(ctx.db, before(24), before(90 * 24))
+  await forgetBulks(ctx.db, before(24), before(keptDays * 24))
   await forgetPreviews(ctx.db, before(7 * 24))
   await forgetSeconds(ctx.db, before(1))
   await forgetArriving(ctx.db)

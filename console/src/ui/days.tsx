@@ -1,18 +1,30 @@
 import { Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { tr } from '../texts.js'
 
-/** The days of a statement: what is asked for, and the two inputs, which show what the service took when nothing was chosen. */
+interface Days {
+  from?: string
+  to?: string
+}
+
+/**
+ * The days of a statement, in the address, so that they are there again on the way back: what is asked for, and the two inputs, which show
+ * what the service took when nothing was chosen.
+ */
 export function useDays() {
-  const [days, setDays] = useState({ from: '', to: '' })
-  const query = { ...(days.from ? { from: days.from } : {}), ...(days.to ? { to: days.to } : {}) }
+  const search = useSearch({ strict: false }) as Days
+  const navigate = useNavigate()
+  const query: Days = { ...(search.from ? { from: search.from } : {}), ...(search.to ? { to: search.to } : {}) }
   const input = (name: 'from' | 'to', label: string, taken: string) => (
     <TextInput
       size="xs"
       type="date"
       aria-label={label}
-      value={days[name] || taken}
-      onChange={(event) => setDays((all) => ({ ...all, [name]: event.currentTarget.value }))}
+      value={search[name] || taken}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        void navigate({ to: '.', search: ((all: object) => ({ ...all, [name]: value || undefined })) as never, replace: true })
+      }}
     />
   )
   const inputs = ({ from, to }: { from: string; to: string }) => (

@@ -54,6 +54,7 @@ const known: Record<string, [label: string, tone: Tone]> = {
   applying: ['Being applied', 'busy'],
   closing: ['Being closed', 'busy'],
   done: ['Done', 'good'],
+  running: ['Running', 'busy'],
   reverting: ['Being called off', 'busy'],
   reverted: ['Called off', 'idle'],
   superseded: ['Superseded', 'idle'],

@@ -5157,6 +5157,11 @@ export interface components {
             created: UtcDateTime;
             /** @description The client that created it */
             created_by: string;
+            /**
+             * @description The name of that client
+             * @example Product desk
+             */
+            created_by_name: string;
             /** @description Currency of the amounts in the same object */
             currency_code: string | null;
             /**
@@ -5224,6 +5229,11 @@ export interface components {
              * @description How many of the changed tickets can be given their earlier values back
              */
             undoable: number;
+            /**
+             * Format: wire-datetime
+             * @description Until when it can be undone; null if there is nothing to undo, or it was undone
+             */
+            undoable_until: UtcDateTime | null;
         };
         BulkExample: {
             /** @description The ticket after the change */
@@ -7450,7 +7460,7 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         DistributorStatement: {
-            /** @description Opening balance, movements and closing balance, one entry for each account and currency */
+            /** @description Opening balance, movements and closing balance of the period, one entry for each account and currency, whatever the filters */
             balances: components["schemas"]["DistributorBalance"][];
             /** @description The credit of a distributor on invoice, over all currencies, in the distributor's `default_currency` */
             credit: components["schemas"]["Credit"];
@@ -7463,7 +7473,7 @@ export interface components {
              * @description First day of the period. yyyy-mm-dd
              */
             from: string;
-            /** @description One entry for each movement */
+            /** @description Movements on the accounts in the period that match the filters */
             lines: components["schemas"]["DistributorStatementLine"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
@@ -7472,6 +7482,8 @@ export interface components {
              * @description Last day of the period. yyyy-mm-dd
              */
             to: string;
+            /** @description Sums of all movements that match the filters, one for each account and currency */
+            totals: components["schemas"]["DistributorStatementTotal"][];
         };
         DistributorStatementLine: {
             /**
@@ -7499,8 +7511,27 @@ export interface components {
             event_name: string | null;
             /** @description sale, payment, refund, cancellation, fee, price, transfer or deposit */
             kind: string;
+            /**
+             * @description Identifier of the movement in the ledger
+             * @example 48213001002
+             */
+            line_id: string;
             /** @description Internal note; only the operator and the supplier see it */
             note: string | null;
+        };
+        DistributorStatementTotal: {
+            /**
+             * @description The account of the ledger that the movements change
+             * @enum {string}
+             */
+            account: "invoice" | "card" | "prepaid";
+            /**
+             * Format: int64
+             * @description Sum of the movements; in the minor unit of the currency
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
         };
         Download: {
             /**
@@ -14587,14 +14618,14 @@ export interface components {
             suppliers: components["schemas"]["Supplier"][];
         };
         SupplierStatement: {
-            /** @description Opening balance, movements and closing balance, one entry for each currency */
+            /** @description Opening balance, movements and closing balance of the period, one entry for each currency, whatever the filters */
             balances: components["schemas"]["SupplierBalance"][];
             /**
              * Format: wire-date
              * @description First day of the period. yyyy-mm-dd
              */
             from: string;
-            /** @description One entry for each movement */
+            /** @description Movements in the period that match the filters */
             lines: components["schemas"]["SupplierStatementLine"][];
             /** @description Name that people see */
             name: string;
@@ -14607,6 +14638,8 @@ export interface components {
              * @description Last day of the period. yyyy-mm-dd
              */
             to: string;
+            /** @description Sums of all movements that match the filters, one for each currency */
+            totals: components["schemas"]["SupplierStatementTotal"][];
             /** @description Amounts that are not paid out yet because buyers have not paid, one entry for each currency */
             waiting: components["schemas"]["SupplierWaiting"][];
         };
@@ -14627,12 +14660,26 @@ export interface components {
             event_name: string | null;
             /** @description sale, cancellation, price, payout or payout_reversal */
             kind: string;
+            /**
+             * @description Identifier of the movement in the ledger
+             * @example 48213001002
+             */
+            line_id: string;
             /** @description Explanation of the movement, such as the number of the document */
             note: string | null;
             /** @description Identifier of the purchase order: the sale of one supplier to one booking order */
             purchaseorder_id: string | null;
             /** @description Number of the sale for people */
             reference_number: string | null;
+        };
+        SupplierStatementTotal: {
+            /**
+             * Format: int64
+             * @description Sum of the movements
+             */
+            amount: number;
+            /** @description Currency of the amounts in the same object. ISO 4217 code */
+            currency: string;
         };
         SupplierWaiting: {
             /**
@@ -16407,6 +16454,8 @@ export interface components {
              * @description End of the event. yyyy-mm-ddThh:mm:ss on the clock of the venue; on input a zone or an offset may follow, and is converted
              */
             event_stopdate: VenueDateTime;
+            /** @description Whether the buyers have paid */
+            is_paid_for: boolean;
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
@@ -22650,13 +22699,18 @@ export interface operations {
                  */
                 account?: Filter<"invoice" | "card" | "prepaid">;
                 /**
+                 * @description When it was posted, within the days of the statement. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                at?: Filter<string>;
+                /**
                  * @description Booking order it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
                 bookingorder_id?: Filter<string>;
                 /**
                  * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
-                 * @example at,kind
+                 * @example line_id,at
                  */
                 csv_columns?: string;
                 /**
@@ -22684,6 +22738,11 @@ export interface operations {
                  * @example text
                  */
                 cursor?: string;
+                /**
+                 * @description Whether the movement increases or decreases the balance. One of the values. Values: `increase`, `decrease`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example increase
+                 */
+                direction?: Filter<"increase" | "decrease">;
                 /**
                  * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
                  * @example 2027-01-01
@@ -28539,6 +28598,11 @@ export interface operations {
                  */
                 event_id?: Filter<string>;
                 /**
+                 * @description Whether the buyers have paid. `true` or `false`.
+                 * @example true
+                 */
+                is_paid_for?: Filter<boolean>;
+                /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1
                  */
@@ -31463,8 +31527,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description When it was posted, within the days of the statement. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example ge:2027-01-31T12:00:00
+                 */
+                at?: Filter<string>;
+                /**
                  * @description With `Accept: text/csv`: the columns in their order, separated by commas. A field of an object is written with a point, such as `guest.first_name`; the name of an object stands for all of its fields
-                 * @example at,kind
+                 * @example line_id,at
                  */
                 csv_columns?: string;
                 /**
@@ -31512,6 +31581,11 @@ export interface operations {
                  * @example 50
                  */
                 page_size?: number;
+                /**
+                 * @description The amount of the balance that the movement is part of. One of the values. Values: `sold`, `cancelled`, `changed`, `paid`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example sold
+                 */
+                part?: Filter<"sold" | "cancelled" | "changed" | "paid">;
                 /**
                  * @description Sale it is about. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz

@@ -243,4 +243,80 @@ describe('charts', () => {
   })
 })
 
+/** Amounts are compared by their digits: signs, separators and currencies are written in words of the language. */
+const digits = (text: string): number => Number(text.replace(/\D/g, ''))
+
+/** What the service lists at the address that a figure opens, added up. */
+async function sumBehind(page: Page, actor: Actor): Promise<number> {
+  const { pathname, searchParams } = new URL(page.url())
+  if (pathname.endsWith('/statement'))
+    return digits((await page.getByRole('region', { name: 'Sum' }).locator('b').allTextContents()).join('+'))
+  const list = pathname.endsWith('/invoices') ? '/v1/invoices' : '/v1/payouts/waiting'
+  searchParams.set('page_size', '1000')
+  const { body } = await stage
+    .as(actor)
+    .get<Record<string, { open_amount?: number; amount?: number }[]>>(`${list}?${searchParams.toString()}`)
+  const found = body[list === '/v1/invoices' ? 'invoices' : 'payouts'] ?? []
+  return Math.abs(found.reduce((sum, one) => sum + (one.open_amount ?? one.amount ?? 0), 0))
+}
+
+const today = new Date().toISOString().slice(0, 10)
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+test('each figure of a statement opens what it is the sum of, with pages and a file', async () => {
+  const [owing] = (await stage.as('finance').get<{ receivables: { distributor_id: string }[] }>('/v1/receivables?sorting=-overdue,-owed'))
+    .body.receivables
+  const [owed] = (await stage.as('finance').get<{ payables: { supplier_id: string }[] }>('/v1/payables?sorting=-owed')).body.payables
+  const { page } = await at('finance')
+  const seen = new Set<string>()
+  // From the days until now, and of days to come, before which is everything.
+  for (const [party, panel] of [
+    [`/distributors/${owing?.distributor_id}`, 'Account'],
+    [`/suppliers/${owed?.supplier_id}`, 'Statement'],
+  ] as const)
+    for (const [from, to] of [
+      ['2020-01-01', today],
+      [tomorrow, tomorrow],
+    ] as const) {
+      await page.goto(`/console${party}`)
+      const statement = page.getByRole('region', { name: panel, exact: true })
+      await statement.getByLabel('To').fill(to)
+      await statement.getByLabel('From').fill(from)
+      await settled(page)
+      const figures = statement.getByRole('table', { name: 'Balances' }).locator('tbody a')
+      await figures.first().waitFor()
+      const found = await figures.evaluateAll((all) =>
+        all.map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''] as const),
+      )
+      for (const [text, href] of found) {
+        await page.goto(href)
+        await settled(page)
+        await page.locator('[data-row]').first().waitFor()
+        expect(await sumBehind(page, 'finance'), `${panel}: ${text} opens ${href}`).toBe(digits(text))
+        seen.add(`${panel} ${new URL(href, stage.url).pathname.split('/').at(-1)}`)
+      }
+    }
+  expect([...seen].sort()).toEqual(['Account invoices', 'Account statement', 'Statement payouts-due', 'Statement statement'])
+  // The newest lines lead to all of them.
+  await page.goto(`/console/suppliers/${owed?.supplier_id}`)
+  const statement = page.getByRole('region', { name: 'Statement', exact: true })
+  await statement.getByLabel('From').fill('2020-01-01')
+  await statement.getByRole('link', { name: /as a list or a file$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lines of the statement' }).waitFor()
+  await settled(page)
+  await expectAccessible(page)
+  const { pagination } = (
+    await stage
+      .as('finance')
+      .get<{ pagination: { total_size: number } }>(`/v1/suppliers/${owed?.supplier_id}/statement?from=2020-01-01&page_size=1`)
+  ).body
+  await page.getByText(`${pagination.total_size} found`).waitFor({ state: 'attached' })
+  const lines: unknown[] = parse(await downloaded(page, page.getByRole('button', { name: 'CSV' })), { columns: true, bom: true })
+  expect(lines).toHaveLength(pagination.total_size)
+  await page.goto(`${page.url()}&size=25&page=2`)
+  await settled(page)
+  expect(await rows(page).count()).toBe(Math.min(25, Math.max(0, pagination.total_size - 25)))
+  await stage.leave(page)
+})
+
 test('no page reported an error', () => expect(stage.faults).toEqual([]))

@@ -231,6 +231,36 @@ describe('tickets of an event as a grid', () => {
   })
 })
 
+test('of many pasted seats each can be seen, and each wrong cell is found and corrected', async () => {
+  const page = await at('supplier', `/ticket-files?ticket_id=${await putOnSale(kit)}`)
+  await page.getByRole('button', { name: 'Upload' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Upload ticket files' })
+  await dialog.getByRole('textbox', { name: 'Paste here' }).focus()
+  const wrong = [150, 340, 777]
+  await paste(page, [
+    ['Row', 'Seat'],
+    ...Array.from({ length: 901 }, (_, index) => [String(index + 1), wrong.includes(index + 1) ? '' : `S${index + 1}`]),
+  ])
+  await dialog.getByText('3 lines of 901 to correct').waitFor()
+  for (const line of wrong) {
+    await dialog.getByRole('button', { name: /^More to correct/ }).click()
+    await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1)
+    await expect.poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(`Seat of line ${line}`)
+    await dialog.getByLabel(`Seat of line ${line}`, { exact: true }).fill(`S${line}`)
+  }
+  await dialog.getByText('901 seats').waitFor()
+  expect(await violations(page)).toEqual([])
+  // What is pasted into a cell of a later page fills the lines there.
+  await dialog.getByRole('button', { name: 'Page 10' }).click()
+  await dialog.getByLabel('Seat of line 901').focus()
+  await paste(page, [['X1'], ['X2']])
+  await dialog.getByText('902 seats').waitFor()
+  expect(await dialog.getByLabel('Seat of line 901').inputValue()).toBe('X1')
+  expect(await dialog.getByLabel('Seat of line 902').inputValue()).toBe('X2')
+  await dialog.getByRole('button', { name: 'Page 1', exact: true }).click()
+  expect(await dialog.getByLabel('Seat of line 1', { exact: true }).inputValue()).toBe('S1')
+})
+
 test('seats are pasted with the headings of a box office, corrected, and assigned', async () => {
   const ticket_id = await putOnSale(kit)
   const held = await kit.as.distributor.post('/v1/reservations', order(ticket_id, 2))

@@ -30,6 +30,8 @@ async function at(who: AccountName, path: string): Promise<Page> {
   return page
 }
 
+const bulkPath = '/v1/internal/console/bulk'
+
 interface Item {
   orderitem_id: string
   ticket_status: string
@@ -381,6 +383,66 @@ test('a bulk change is undone, except for tickets that somebody changed since', 
   done()
   expect(await statuses()).toEqual(['disabled', 'available', 'available'])
   await expect.poll(() => page.locator('tbody').getByText('Available', { exact: true }).count()).toBe(2)
+})
+
+test('an overdue amount opens the overdue invoices that it is the sum of, and the credit used all that are to be paid', async () => {
+  const { bookingorder_id } = await book(2)
+  await book(1)
+  // Invoices do not change; this one is made long ago.
+  await kit.query('alter table invoice disable trigger invoice_final')
+  await kit.query("update invoice set due_by = current_date - 40 where bookingorder_id = $1 and kind = 'invoice'", [bookingorder_id])
+  await kit.query('alter table invoice enable trigger invoice_final')
+  const { distributor_id } = kit.accounts.distributor
+  const [row] = (
+    await kit.as.finance.get<{ receivables: { owed: number; overdue: number; credit: { used: number } }[] }>(
+      `/v1/receivables?distributor_id=${distributor_id}`,
+    )
+  ).body.receivables
+  expect(row?.overdue).toBe(20_000)
+  expect(row?.owed).toBeGreaterThan(20_000)
+  for (const [column, figure] of [
+    [2, row?.overdue],
+    [3, row?.credit.used],
+  ] as const) {
+    const page = await at('finance', '/money')
+    const cells = page.getByRole('table', { name: 'Distributors' }).locator('tbody tr').first().locator('td')
+    await cells.nth(column).getByRole('link').click()
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await settled(page)
+    const address = new URL(page.url())
+    expect(address.pathname).toBe('/console/invoices')
+    const { invoices } = (
+      await kit.as.finance.get<{ invoices: { invoice_id: string; open_amount: number }[] }>(
+        `/v1/invoices?page_size=1000&${address.searchParams.toString()}`,
+      )
+    ).body
+    expect(invoices.reduce((sum, { open_amount }) => sum + open_amount, 0)).toBe(figure)
+    const shown = await page.locator('tbody tr[data-row]').evaluateAll((all) => all.map((one) => one.getAttribute('data-row')))
+    expect(shown).toEqual(invoices.map(({ invoice_id }) => invoice_id).slice(0, 50))
+  }
+})
+
+test('a bulk change is undone from the list of changes, long after its notification', async () => {
+  const event_id = await putEvent(kit)
+  const ids = [await putOnSale(kit, { event_id }), await putOnSale(kit, { event_id })]
+  const { bulk_id } = (await kit.as.product_management.post<{ bulk_id: string }>(bulkPath, { action: 'disable', ticket_ids: ids })).body
+  await kit.as.product_management.post(`${bulkPath}/${bulk_id}/apply`)
+  await expect.poll(async () => (await kit.as.product_management.get(`${bulkPath}/${bulk_id}`)).body.status).toBe('done')
+  const page = await at('product_management', '/tickets')
+  await page.getByRole('link', { name: 'Bulk changes' }).click()
+  const row = page.locator(`tr[data-row="${bulk_id}"]`)
+  await row.getByText('2 of 2').waitFor()
+  await row.getByText(String((await kit.as.admin.get(`/v1/clients/${kit.accounts.product_management.client_id}`)).body.label)).waitFor()
+  await row.getByText(/^until /).waitFor()
+  await expectAccessible(page)
+  await row.getByRole('button', { name: 'Undo' }).click()
+  await row.getByText('2 tickets restored').waitFor()
+  await expect.poll(() => row.getByRole('button').count()).toBe(0)
+  for (const id of ids) expect((await kit.as.admin.get(`/v1/tickets/${id}`)).body.ticket_status).toBe('available')
+  // Those who may not change tickets are not shown the way.
+  const other = await at('distributor', '/tickets')
+  await other.getByRole('heading', { level: 1, name: 'Tickets' }).waitFor()
+  expect(await other.getByRole('link', { name: 'Bulk changes' }).count()).toBe(0)
 })
 
 describe('a card booking', () => {

@@ -45,6 +45,10 @@ beforeAll(async () => {
   const wanted = { event_id: event, size: 40, deadline, contact_email: 'groups@agency.example' }
   const group = await stage.as('distributor').post('/v1/grouprequests', wanted)
   expect(group.status, group.text).toBe(201)
+  const bulk = await admin.post('/v1/internal/console/bulk', { action: 'reprice', ticket_ids: [free], price: 'sales_price', percent: '10' })
+  expect(bulk.status, bulk.text).toBe(201)
+  const applied = await admin.post(`/v1/internal/console/bulk/${bulk.body.bulk_id}/apply`)
+  expect(applied.status, applied.text).toBe(202)
   const invited = await admin.post('/v1/invitations', { email: 'new@desk.example', label: 'New Colleague', scope: 'internal' })
   expect(invited.status, invited.text).toBe(201)
   for (const [list, id] of screens.flatMap(({ from }) => (from ? [from] : []))) if (!ids.has(list)) ids.set(list, await first(list, id))

@@ -25,6 +25,12 @@ export const screens: readonly Screen[] = [
   { path: '/tickets', api: '/v1/tickets', empty: ['No tickets yet', 'To the events', 'created'] },
   { path: '/tickets/$ticket_id', api: '/v1/tickets/$id', from: ['tickets', 'ticket_id'] },
   {
+    path: '/bulk-changes',
+    api: '/v1/internal/console/bulk',
+    shut: 'finance',
+    empty: ['No bulk changes yet', 'To the tickets', 'created'],
+  },
+  {
     path: '/reservations',
     api: '/v1/reservations',
     shut: 'supplier',
@@ -132,6 +138,12 @@ export const screens: readonly Screen[] = [
   },
   { path: '/distributors/$distributor_id', api: '/v1/distributors/$id', shut: 'supplier', from: ['distributors', 'distributor_id'] },
   {
+    path: '/distributors/$distributor_id/statement',
+    api: '/v1/distributors/$id/statement',
+    shut: 'supplier',
+    from: ['distributors', 'distributor_id'],
+  },
+  {
     path: '/suppliers',
     dialogs: ['#new'],
     api: '/v1/suppliers',
@@ -139,6 +151,12 @@ export const screens: readonly Screen[] = [
     empty: ['No suppliers yet', 'New supplier', 'created'],
   },
   { path: '/suppliers/$supplier_id', api: '/v1/suppliers/$id', shut: 'distributor', from: ['suppliers', 'supplier_id'] },
+  {
+    path: '/suppliers/$supplier_id/statement',
+    api: '/v1/suppliers/$id/statement',
+    shut: 'distributor',
+    from: ['suppliers', 'supplier_id'],
+  },
   { path: '/clients', dialogs: ['#new'], api: '/v1/clients', shut: 'distributor', empty: ['No clients yet', 'New client', 'created'] },
   { path: '/clients/$client_id', api: '/v1/clients/$id', shut: 'distributor', from: ['clients', 'client_id'] },
   {

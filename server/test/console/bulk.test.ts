@@ -253,6 +253,32 @@ test('a supplier changes only its own tickets, and no fields of the operator', a
   expect(listed.body.bulk_actions.map(({ bulk_id }) => bulk_id)).toEqual([bulk.bulk_id])
 })
 
+test('changes are listed with their author, their size, and until when they can be undone, to those who may undo them', async () => {
+  const { filter } = await offer(3)
+  const { bulk_id } = await preview(kit.as.product_management, { action: 'disable', filter })
+  const listed = async (as: Caller, query = '') =>
+    (await as.get<{ bulk_actions: Bulk[] }>(`${path}?page_size=1000${query}`)).body.bulk_actions
+  const entry = async () => (await listed(kit.as.product_management)).find((one) => one.bulk_id === bulk_id)
+  expect(await entry()).toMatchObject({ status: 'previewed', undoable_until: null, affected: 3 })
+  await apply(kit.as.product_management, bulk_id)
+  await workOnChange(kit.service.ctx, bulk_id, true)
+  const done = await entry()
+  expect(done).toMatchObject({ status: 'done', changed: 3, created_by: kit.accounts.product_management.client_id })
+  const { body } = await kit.as.admin.get(`/v1/clients/${kit.accounts.product_management.client_id}`)
+  expect(done?.created_by_name).toBe(body.label)
+  const days = (Date.parse(`${done?.undoable_until}Z`) - Date.parse(`${done?.finished}Z`)) / 86_400_000
+  expect(days).toBe(90)
+  for (const as of [kit.as.supplier, kit.as.supplier2]) expect((await listed(as)).map((one) => one.bulk_id)).not.toContain(bulk_id)
+  for (const as of [kit.as.finance, kit.as.support, kit.as.distributor]) expectProblem(await as.get(path), 'forbidden')
+  await kit.as.product_management.post(`${path}/${bulk_id}/undo`)
+  expect((await entry())?.undoable_until).toBeNull()
+  await workOnUndo(kit.service.ctx, bulk_id, true)
+  expect(await entry()).toMatchObject({ undoable_until: null, undo: { status: 'done', restored: 3 } })
+  expect((await listed(kit.as.product_management, '&status=in:[running,done,failed]')).every(({ status }) => status !== 'previewed')).toBe(
+    true,
+  )
+})
+
 // Last in this file: from here on a worker takes every change that is applied.
 test('an applied change runs once in the background, with a history entry of each ticket in the name of the client that confirmed it', async () => {
   await kit.work()

@@ -28,7 +28,6 @@ const exceptions: Record<string, string> = {
   'GET /v1/bookings': 'the list of orders shows what was booked',
   'PUT /v1/webhooks/{webhook_id}': 'a webhook is changed field by field',
   'GET /v1/itineraries/share/{bookingorder_id}/{ticket_id}': 'the page of the guest shows it',
-  'GET /v1/internal/console/bulk': 'a change of many tickets is followed where it was made',
   'GET /v1/reservations/{reservation_id}/guestdata/{guest_id}': 'guests are read and written together',
   'PUT /v1/reservations/{reservation_id}/guestdata/{guest_id}': 'guests are read and written together',
   'GET /v1/bookingorders/{bookingorder_id}/guestdata/{guest_id}': 'guests are read and written together',

@@ -10,6 +10,7 @@ interface Waiting {
   amount: number
   currency: string
   state: string
+  is_paid_for: boolean
   payable_from: string
 }
 interface Payout {
@@ -85,12 +86,19 @@ describe('a payout that is to be made', () => {
     await market.buy('a', await market.first())
     const late = await market.buy('b', await market.first(), 3)
     await over(late)
+    await buyer(market.as.b).book([{ ticket_id: await market.first(), quantity: 1 }])
     const { payables: rows, totals } = await payables(finance)
     for (const { supplier_id, currency, owed, ready, event, decision, payment, delivery } of rows) {
       expect(owed).toBe(-((await account(kit, `supplier:${supplier_id}`))[currency] ?? 0))
       expect(ready + event + decision + payment + delivery).toBe(owed)
       const lines = await waiting(finance, `&supplier_id=${supplier_id}&currency=${currency}`)
       expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(owed)
+      // The part that buyers have still to pay for, as the statement of the supplier has it.
+      const unpaid = await waiting(finance, `&supplier_id=${supplier_id}&currency=${currency}&is_paid_for=false`)
+      const { body } = await finance.get<{ waiting: { currency: string; amount: number }[] }>(`/v1/suppliers/${supplier_id}/statement`)
+      expect(unpaid.reduce((sum, line) => sum + line.amount, 0)).toBe(body.waiting.find((one) => one.currency === currency)?.amount ?? 0)
+      expect(unpaid.length).toBeLessThan(lines.length)
+      expect(unpaid.every((line) => !line.is_paid_for)).toBe(true)
     }
     expect(totals.map(({ currency, owed }) => [currency, owed])).toEqual([['EUR', rows.reduce((sum, row) => sum + row.owed, 0)]])
   })

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { payOut } from '../../src/selling/sales/payout.js'
 import { expectProblem, startKit } from '../kit/index.js'
+import { runs } from '../kit/runs.js'
 import { account } from '../payments/kit.js'
 import { look } from '../ticketfiles/look.js'
 import { type Order, openMarket, type Sale } from './kit.js'
@@ -11,7 +13,8 @@ const market = await openMarket(kit)
 const { a } = market.suppliers
 
 interface Statement {
-  balances: { currency: string; opening: number; sold: number; cancelled: number; paid: number; closing: number }[]
+  balances: { currency: string; opening: number; sold: number; cancelled: number; changed: number; paid: number; closing: number }[]
+  totals: { currency: string; amount: number }[]
   lines: { kind: string; amount: number; currency: string; purchaseorder_id: string }[]
 }
 const statement = async (id: string, query = '') => (await finance.get<Statement>(`/v1/suppliers/${id}/statement${query}`)).body
@@ -222,6 +225,55 @@ describe('a statement', () => {
     expect(later.balances).toMatchObject([{ opening: await market.owed(a), sold: 0, paid: 0, closing: await market.owed(a) }])
     expect((await statement(a, '?from=2020-01-01&to=2020-01-31')).balances).toEqual([])
     expectProblem(await finance.get(`/v1/suppliers/${a}/statement?from=2027-02-31`), 'invalid_parameter')
+  })
+
+  test('has figures that are each the sum of the lines that its filters select, whatever the days', async () => {
+    for (const price of [7_000, 3_000]) {
+      const ticket = await market.offer('a', await market.buy('a', await market.first()), price)
+      const sold = await market.buy('b', ticket)
+      if (price === 3_000) await market.cancel(support, sold, '?should_delete_purchaseorder=true')
+      else await deliver(sold)
+      await over(sold, 1)
+      kit.clock.advance({ days: 3 })
+      await run()
+    }
+    const dayOf = (back: number) => new Date(kit.clock.now().getTime() - back * 86_400_000).toISOString().slice(0, 10)
+    const lines = async (query: string) => {
+      const { lines: found, totals } = await statement(a, `?from=2000-01-01&page_size=1000&currency=EUR${query}`)
+      const sum = found.reduce((all, line) => all + line.amount, 0)
+      expect(totals.reduce((all, { amount }) => all + amount, 0)).toBe(sum)
+      return sum
+    }
+    const seen = new Set<string>()
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }), async (one, two) => {
+        const [from, to] = [dayOf(Math.max(one, two)), dayOf(Math.min(one, two))]
+        const within = `&at=ge:${from}&at=le:${to}`
+        const [euro] = (await statement(a, `?from=${from}&to=${to}`)).balances
+        const { currency: _euro, ...figures } = euro ?? {
+          currency: 'EUR',
+          opening: 0,
+          sold: 0,
+          cancelled: 0,
+          changed: 0,
+          paid: 0,
+          closing: 0,
+        }
+        expect({
+          opening: await lines(`&at=lt:${from}`),
+          sold: await lines(`${within}&part=sold`),
+          cancelled: await lines(`${within}&part=cancelled`),
+          changed: await lines(`${within}&part=changed`),
+          paid: await lines(`${within}&part=paid`),
+          closing: await lines(`&at=le:${to}`),
+        }).toEqual(figures)
+        expect(await lines(`${within}&part=in:[sold,changed]`)).toBe(figures.sold + figures.changed)
+        for (const [name, amount] of Object.entries(figures)) if (amount !== 0) seen.add(name)
+      }),
+      runs(8),
+    )
+    expect([...seen]).toEqual(expect.arrayContaining(['opening', 'sold', 'closing']))
+    expectProblem(await market.as.b.get(`/v1/suppliers/${a}/statement?part=sold`), 'supplier_not_found')
   })
 
   test('is readable for the supplier itself and for finance', async () => {

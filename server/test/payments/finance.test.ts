@@ -43,7 +43,17 @@ interface Receivables {
 interface Statement {
   credit: Receivable['credit']
   balances: { account: string; currency: string; opening: number; increase: number; decrease: number; closing: number }[]
-  lines: { kind: string; account: string; amount: number; currency: string; bookingorder_id: string | null; note: string | null }[]
+  lines: {
+    line_id: string
+    at: string
+    kind: string
+    account: string
+    amount: number
+    currency: string
+    bookingorder_id: string | null
+    note: string | null
+  }[]
+  totals: { account: string; currency: string; amount: number }[]
 }
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
@@ -285,4 +295,77 @@ test('open invoices always sum to what the ledger says is owed, whatever is book
     runs(6),
   )
   await expectSound(kit)
+})
+
+test('each figure of a distributor’s statement is the sum of the lines that its filters select, whatever the days', async () => {
+  for (let step = 0; step < 3; step++) {
+    await finance.post(`/v1/distributors/${own}/prepaid`, { amount: 70_000, currency: 'EUR', reference: 'Transfer 13' })
+    await first.book(items(1), { payment_method: 'prepaid' })
+    await first.book(items(1), { payment_method: 'card' })
+    const { id } = await first.book(items(2))
+    await first.book(items(1))
+    await pay(id)
+    kit.clock.advance({ days: 3 })
+  }
+  const dayOf = (back: number) => new Date(kit.clock.now().getTime() - back * 86_400_000).toISOString().slice(0, 10)
+  const lines = async (query: string) => {
+    const { status, text, body } = await distributor.get<Statement>(
+      `/v1/distributors/${own}/statement?from=2000-01-01&page_size=1000&${query}`,
+    )
+    expect(status, text).toBe(200)
+    const sum = body.lines.reduce((all, line) => all + line.amount, 0)
+    expect(body.totals.reduce((all, { amount }) => all + amount, 0)).toBe(sum)
+    expect(new Set(body.lines.map(({ line_id }) => line_id)).size).toBe(body.lines.length)
+    return { sum, lines: body.lines, totals: body.totals }
+  }
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 0, max: 11 }), async (a, b) => {
+      const [from, to] = [dayOf(Math.max(a, b)), dayOf(Math.min(a, b))]
+      const { body } = await distributor.get<Statement>(`/v1/distributors/${own}/statement?from=${from}&to=${to}`)
+      for (const { account: of, currency, ...figures } of body.balances) {
+        const which = `account=${of}&currency=${currency}`
+        const within = `${which}&at=ge:${from}&at=le:${to}`
+        const added = await lines(`${within}&direction=increase`)
+        const taken = await lines(`${within}&direction=decrease`)
+        expect(added.lines.every(({ amount, account: on }) => amount > 0 && on === of)).toBe(true)
+        expect(taken.lines.every(({ amount }) => amount < 0)).toBe(true)
+        expect({
+          opening: (await lines(`${which}&at=lt:${from}`)).sum,
+          increase: added.sum,
+          decrease: 0 - taken.sum,
+          closing: (await lines(`${which}&at=le:${to}`)).sum,
+        }).toEqual(figures)
+        for (const [name, amount] of Object.entries(figures)) if (amount !== 0) seen.add(`${of} ${name}`)
+      }
+    }),
+    runs(8),
+  )
+  expect(seen.size).toBeGreaterThan(6)
+  // A page has the sums of all lines that match.
+  const { totals, lines: all } = await lines('account=invoice')
+  expect(all.length).toBeGreaterThan(3)
+  for (const page of [1, 2, 99])
+    expect(
+      (await distributor.get<Statement>(`/v1/distributors/${own}/statement?from=2000-01-01&account=invoice&page_size=2&page=${page}`)).body
+        .totals,
+    ).toEqual(totals)
+  expectProblem(await distributor2.get(`/v1/distributors/${own}/statement?direction=increase`), 'distributor_not_found')
+  expectProblem(await distributor.get(`/v1/distributors/${own}/statement?direction=sideways`), 'invalid_filter')
+})
+
+test('what is overdue, and the credit that is used, are the sums of the invoices that they open', async () => {
+  await first.book(items(2))
+  kit.clock.advance({ days: 20 })
+  await first.book(items(1))
+  kit.clock.advance({ days: 20 })
+  const row = (await owedBy(own)) as Receivable
+  const yesterday = new Date(kit.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
+  const sum = async (query: string) =>
+    (await invoices(finance, `&is_open=true&distributor_id=${own}${query}`)).reduce((all, { open_amount }) => all + open_amount, 0)
+  expect(row.overdue).toBeGreaterThan(0)
+  expect(row.overdue).toBeLessThan(row.owed)
+  expect(await sum(`&currency=EUR&due_by=le:${yesterday}`)).toBe(row.overdue)
+  // All of it is in the currency of the credit.
+  expect(await sum('')).toBe(row.credit.used)
 })

@@ -10,15 +10,12 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
+import { AllLines, Amount, accountNames, dayAway, linesOf, newestLines, openInvoices, posted } from '../money/amounts.js'
 
-const shown = 50
-
-const names = { invoice: tr('Owed on invoice'), card: tr('Card payments not settled'), prepaid: tr('Prepaid deposit') } as const
-
-/** What a distributor was charged and has paid over some days; each line leads to its order. */
+/** What a distributor was charged and has paid over some days. Each figure opens its lines, and each line its order. */
 export function Account({ distributor_id }: { distributor_id: string }) {
-  const days = useDays()
-  const query = { ...days.query, sorting: '-at', page_size: shown }
+  const period = useDays()
+  const query = { ...period.query, sorting: '-at', page_size: newestLines }
   const statement = useQuery({
     queryKey: ['statement', distributor_id, query],
     queryFn: async ({ signal }) =>
@@ -34,13 +31,11 @@ export function Account({ distributor_id }: { distributor_id: string }) {
     )
   }
   const { balances, lines, credit, pagination } = statement.data
-  const details = {
-    invoice: `/invoices?distributor_id=${distributor_id}&is_open=true`,
-    card: `/orders?distributor_id=${distributor_id}&distributorfinancial_status=open`,
-    prepaid: undefined,
-  }
+  const days = statement.data
+  const isToday = days.to >= dayAway(0)
+  const party = `/distributors/${distributor_id}` as const
   return (
-    <Panel title={tr('Account')} flush extra={days.inputs(statement.data)}>
+    <Panel title={tr('Account')} flush extra={period.inputs(days)}>
       <Grid
         label={tr('Balances')}
         heads={[
@@ -50,20 +45,40 @@ export function Account({ distributor_id }: { distributor_id: string }) {
         foot={
           <tr>
             <td colSpan={4}>{trRich('Credit left of {limit}', { limit: money(credit.limit, credit.currency) })}</td>
-            <td data-align="right">{money(credit.left, credit.currency)}</td>
+            <td data-align="right">
+              {credit.used === 0 ? (
+                money(credit.left, credit.currency)
+              ) : (
+                <Go href={openInvoices({ distributor_id })}>{money(credit.left, credit.currency)}</Go>
+              )}
+            </td>
           </tr>
         }
       >
-        {balances.map((one) => {
-          const href = details[one.account]
-          const closing = money(one.closing, one.currency)
+        {balances.map(({ account, currency, opening, increase, decrease, closing }) => {
+          const of = [`account=${account}`, `currency=${currency}`]
+          const figures = [
+            { key: 'opening', amount: opening, href: linesOf(party, [...of, ...posted.before(days)]) },
+            { key: 'increase', amount: increase, href: linesOf(party, [...of, ...posted.within(days), 'direction=increase']) },
+            { key: 'decrease', amount: decrease, href: linesOf(party, [...of, ...posted.within(days), 'direction=decrease']) },
+            {
+              key: 'closing',
+              amount: closing,
+              // What is owed now are the invoices to be paid.
+              href:
+                account === 'invoice' && isToday
+                  ? openInvoices({ distributor_id, currency })
+                  : linesOf(party, [...of, ...posted.until(days)]),
+            },
+          ]
           return (
-            <tr key={`${one.account} ${one.currency}`}>
-              <td>{names[one.account]}</td>
-              <td data-align="right">{money(one.opening, one.currency)}</td>
-              <td data-align="right">{money(one.increase, one.currency)}</td>
-              <td data-align="right">{money(one.decrease, one.currency)}</td>
-              <td data-align="right">{href === undefined || one.closing === 0 ? closing : <Go href={href}>{closing}</Go>}</td>
+            <tr key={`${account} ${currency}`}>
+              <td>{accountNames[account]}</td>
+              {figures.map(({ key, amount, href }) => (
+                <td key={key} data-align="right">
+                  <Amount of={amount} currency={currency} href={href} />
+                </td>
+              ))}
             </tr>
           )
         })}
@@ -72,12 +87,12 @@ export function Account({ distributor_id }: { distributor_id: string }) {
       {lines.length > 0 && (
         <Grid label={tr('Lines of the account')} heads={[tr('When'), tr('What'), tr('Event'), { label: tr('Amount'), align: 'right' }]}>
           {lines.map((line) => (
-            <tr key={`${line.at} ${line.account} ${line.bookingorder_id} ${line.kind} ${line.amount}`}>
+            <tr key={line.line_id}>
               <td>{moment(line.at)}</td>
               <td>
                 <Lines
                   main={line.bookingorder_id === null ? say(line.kind) : <Go href={`/orders/${line.bookingorder_id}`}>{say(line.kind)}</Go>}
-                  sub={names[line.account]}
+                  sub={accountNames[line.account]}
                 />
               </td>
               <td style={{ whiteSpace: 'normal' }}>{line.event_name ?? line.note ?? '–'}</td>
@@ -86,9 +101,7 @@ export function Account({ distributor_id }: { distributor_id: string }) {
           ))}
         </Grid>
       )}
-      {pagination.total_size > shown && (
-        <None>{trRich('The newest {shown} lines are shown. The list as CSV has all of them.', { shown })}</None>
-      )}
+      <AllLines total={pagination.total_size} party={party} days={days} />
     </Panel>
   )
 }

@@ -18,6 +18,7 @@ import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Memos } from '../memos/Memos.js'
+import { Amount, prepaidLines } from '../money/amounts.js'
 import { Account } from './Account.js'
 import { conditionOf, distributorFields } from './resource.js'
 
@@ -37,9 +38,14 @@ export function Distributor() {
   })
   const again = () =>
     Promise.all(
-      [['distributor'], ['list', 'distributors'], ['history', 'distributor'], ['statement'], ['receivables']].map((queryKey) =>
-        queries.invalidateQueries({ queryKey }),
-      ),
+      [
+        ['distributor'],
+        ['list', 'distributors'],
+        ['history', 'distributor'],
+        ['statement'],
+        ['list', 'account_lines'],
+        ['receivables'],
+      ].map((queryKey) => queries.invalidateQueries({ queryKey })),
     )
   return (
     <Detail
@@ -106,7 +112,12 @@ export function Distributor() {
                   <Fact label={tr('Condition')}>{conditionOf(d.payment_condition)}</Fact>
                   <Fact label={tr('Credit limit')}>{money(d.credit_limit, d.default_currency)}</Fact>
                   <Fact label={tr('Prepaid')}>
-                    {d.prepaid_balances.map(({ currency, amount }) => money(amount, currency)).join(', ') || '–'}
+                    {d.prepaid_balances.map(({ currency, amount }) => (
+                      <div key={currency}>
+                        <Amount of={amount} currency={currency} href={prepaidLines(distributor_id, currency)} />
+                      </div>
+                    ))}
+                    {d.prepaid_balances.length === 0 && '–'}
                   </Fact>
                   <Fact label={tr('Fees')}>
                     {d.fee_rules.map(({ type, percent, fixed, per }) => (

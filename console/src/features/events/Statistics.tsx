@@ -94,7 +94,7 @@ export function Statistics({ event_id }: { event_id: string }) {
         {by_category.length === 0 ? (
           <None>
             {tr('No tickets are offered yet.')}{' '}
-            {may.manageTickets(user) && tr('Use New ticket or From a spreadsheet at the top of this page.')}
+            {may.manageTickets(user) && <Go href={`/events/${event_id}/offer`}>{tr('Offer tickets')}</Go>}
           </None>
         ) : (
           <Shares

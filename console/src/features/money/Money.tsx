@@ -5,13 +5,12 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { money } from '../../format.js'
 import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
-import { Amount, ages, openInvoices } from './amounts.js'
+import { Amount, ages, openInvoices, overdue, payoutsDue, prepaidLines } from './amounts.js'
 import { payoutStates, states } from './payouts.js'
 import { CreditBar } from './receivables.js'
 
@@ -71,7 +70,9 @@ function Owed() {
                   <Amount
                     of={one.prepaid}
                     currency={one.currency}
-                    href={staff ? `/receivables?currency=${one.currency}&prepaid=gt:0` : `/distributors/${user.distributor_id}`}
+                    href={
+                      staff ? `/receivables?currency=${one.currency}&prepaid=ne:0` : prepaidLines(user.distributor_id ?? '', one.currency)
+                    }
                   />
                 </td>
               </tr>
@@ -97,9 +98,15 @@ function Owed() {
                     href={openInvoices({ distributor_id: one.distributor_id, currency: one.currency })}
                   />
                 </td>
-                <td data-align="right">{one.overdue === 0 ? '–' : money(one.overdue, one.currency)}</td>
+                <td data-align="right">
+                  <Amount
+                    of={one.overdue}
+                    currency={one.currency}
+                    href={openInvoices({ distributor_id: one.distributor_id, currency: one.currency }, overdue())}
+                  />
+                </td>
                 <td>
-                  <CreditBar credit={one.credit} />
+                  <CreditBar {...one} />
                 </td>
               </tr>
             ))}
@@ -119,10 +126,6 @@ function ToPay() {
   })
   const heads = [tr('Owed'), ...payoutStates.map((state) => states[state].label)].map((label) => ({ label, align: 'right' as const }))
   const staff = isStaff(user)
-  const where = (of: { currency: string; supplier_id?: string }, state = '') =>
-    `/payouts-due?${Object.entries({ ...of, ...(state ? { state } : {}) })
-      .map(([key, value]) => `${key}=${value}`)
-      .join('&')}`
   return (
     <Balances
       query={query}
@@ -138,11 +141,11 @@ function ToPay() {
               <tr key={one.currency}>
                 <td>{one.currency}</td>
                 <td data-align="right">
-                  <Amount of={one.owed} currency={one.currency} href={where({ currency: one.currency })} />
+                  <Amount of={one.owed} currency={one.currency} href={payoutsDue({ currency: one.currency })} />
                 </td>
                 {payoutStates.map((state) => (
                   <td key={state} data-align="right">
-                    <Amount of={one[state]} currency={one.currency} href={where({ currency: one.currency }, state)} />
+                    <Amount of={one[state]} currency={one.currency} href={payoutsDue({ currency: one.currency, state })} />
                   </td>
                 ))}
               </tr>
@@ -159,10 +162,10 @@ function ToPay() {
                     <Go href={`/suppliers/${supplier_id}`}>{supplier_name}</Go>
                   </td>
                   <td data-align="right">
-                    <Amount of={owed} currency={currency} href={where({ supplier_id, currency })} />
+                    <Amount of={owed} currency={currency} href={payoutsDue({ supplier_id, currency })} />
                   </td>
                   <td data-align="right">
-                    <Amount of={ready} currency={currency} href={where({ supplier_id, currency }, 'ready')} />
+                    <Amount of={ready} currency={currency} href={payoutsDue({ supplier_id, currency, state: 'ready' })} />
                   </td>
                 </tr>
               ))}

@@ -1,6 +1,14 @@
 import { money } from '../../format.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
+import { None } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
+
+/** The accounts of a distributor. */
+export const accountNames = {
+  invoice: tr('Owed on invoice'),
+  card: tr('Card payments not settled'),
+  prepaid: tr('Prepaid deposit'),
+} as const
 
 /** Days from today, as the service writes dates: its day begins at midnight UTC. */
 export const dayAway = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -20,6 +28,51 @@ export function openInvoices(of: Record<string, string>, due: readonly string[] 
   return `/invoices?${[...filters, ...due].join('&')}`
 }
 
+/** The invoices that are overdue. */
+export const overdue = (): string[] => [`due_by=le:${dayAway(-1)}`]
+
+/** The last day before a day. */
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** When the lines of a figure were posted: before the days of a statement, in them, or until their end. */
+export const posted = {
+  before: ({ from }: Days) => [`at=le:${dayBefore(from)}`],
+  within: ({ from, to }: Days) => [`at=ge:${from}`, `at=le:${to}`],
+  until: ({ to }: Days) => [`at=le:${to}`],
+}
+interface Days {
+  from: string
+  to: string
+}
+
+/** The lines of a statement that a figure is the sum of. */
+type Party = `/distributors/${string}` | `/suppliers/${string}`
+export const linesOf = (party: Party, filters: readonly string[] = []): string =>
+  `${party}/statement${filters.length === 0 ? '' : `?${filters.join('&')}`}`
+
+/** The deposits and payments that make up what a distributor has paid in advance. */
+export const prepaidLines = (distributor_id: string, currency: string): string =>
+  linesOf(`/distributors/${distributor_id}`, ['account=prepaid', `currency=${currency}`])
+
+/** Payouts to be made to suppliers. */
+export const payoutsDue = (filters: Record<string, string>): string => `/payouts-due?${new URLSearchParams(filters)}`
+
 /** An amount that opens what it is made of. */
 export const Amount = ({ of, currency, href }: { of: number; currency: string; href: string }) =>
   of === 0 ? '–' : <Go href={href}>{money(of, currency)}</Go>
+
+/** As many lines as the panel of a statement shows. */
+export const newestLines = 10
+
+/** The way from the newest lines to all of them, with pages and a file; without lines in these days, to those of other days. */
+export const AllLines = ({ total, party, days }: { total: number; party: Party; days: Days }) => (
+  <None>
+    {total === 0 ? (
+      <Go href={linesOf(party)}>{tr('Lines of other days')}</Go>
+    ) : (
+      <Go href={linesOf(party, posted.within(days))}>
+        {trCount(total, '{n} line, as a list or a file', 'All {n} lines, as a list or a file')}
+      </Go>
+    )}
+  </None>
+)

@@ -14,7 +14,7 @@ import { type Column, defineResource, type Filter, listOf, type RowOf, type Sour
 import { Step } from '../../ui/list/Step.js'
 import { Status } from '../../ui/status.js'
 import { payoutDocument } from '../sales/document.js'
-import { Amount } from './amounts.js'
+import { Amount, payoutsDue } from './amounts.js'
 
 /** The answer has the totals too. */
 type Payable = components['schemas']['Payable']
@@ -120,6 +120,7 @@ const due = defineResource({
     },
     ...filters,
     { key: 'payable_from', label: tr('Earliest'), kind: 'date' },
+    { key: 'is_paid_for', label: tr('Buyer'), kind: 'flag', yes: tr('Has paid'), no: tr('Has not paid') },
   ],
   queues: payoutStates.map((state) => ({ label: states[state].label, filters: { state } })),
   empty: {
@@ -130,7 +131,7 @@ const due = defineResource({
 })
 
 const waiting = ({ supplier_id, currency }: Payable, state?: PayoutState) =>
-  `/payouts-due?supplier_id=${supplier_id}&currency=${currency}${state === undefined ? '' : `&state=${state}`}`
+  payoutsDue({ supplier_id, currency, ...(state === undefined ? {} : { state }) })
 
 const payables = defineResource({
   name: 'payables',

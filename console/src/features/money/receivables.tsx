@@ -8,17 +8,25 @@ import { tr } from '../../texts.js'
 import { distributorThing } from '../../things.js'
 import { Lines } from '../../ui/Code.js'
 import { PartsBar } from '../../ui/chart/PartsBar.js'
+import { Go } from '../../ui/Go.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { defineResource, listOf, type Source } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
-import { Amount, ages, openInvoices } from './amounts.js'
+import { Amount, ages, openInvoices, prepaidLines } from './amounts.js'
 
 /** The answer has the totals too. */
 type Receivable = components['schemas']['Receivable']
 
-/** How much of its credit a distributor uses. */
-export function CreditBar({ credit: { currency, limit, used, left }, short = false }: { credit: Receivable['credit']; short?: boolean }) {
+interface CreditProps extends Pick<Receivable, 'distributor_id' | 'credit'> {
+  short?: boolean
+}
+
+/** How much of its credit a distributor uses. What is used opens the invoices to be paid, in all currencies. */
+export function CreditBar({ distributor_id, credit: { currency, limit, used, left }, short = false }: CreditProps) {
   if (used === null || left === null) return <>{tr('No exchange rate')}</>
+  const said = short
+    ? tr('{percent} used', { percent: percent(limit === 0 ? 0 : Math.round((used / limit) * 100)) })
+    : tr('{used} of {limit}', { used: money(used, currency), limit: money(limit, currency) })
   return (
     <Lines
       main={
@@ -29,11 +37,7 @@ export function CreditBar({ credit: { currency, limit, used, left }, short = fal
           state={left < limit / 10 ? 'low' : undefined}
         />
       }
-      sub={
-        short
-          ? tr('{percent} used', { percent: percent(limit === 0 ? 0 : Math.round((used / limit) * 100)) })
-          : tr('{used} of {limit}', { used: money(used, currency), limit: money(limit, currency) })
-      }
+      sub={used === 0 ? said : <Go href={openInvoices({ distributor_id })}>{said}</Go>}
     />
   )
 }
@@ -72,9 +76,9 @@ const receivables = defineResource({
       label: tr('Prepaid'),
       sort: 'prepaid',
       align: 'right',
-      cell: (row) => <Amount of={row.prepaid} currency={row.currency} href={`/distributors/${row.distributor_id}`} />,
+      cell: (row) => <Amount of={row.prepaid} currency={row.currency} href={prepaidLines(row.distributor_id, row.currency)} />,
     },
-    { key: 'credit', label: tr('Credit'), width: 90, cell: (row) => <CreditBar short credit={row.credit} /> },
+    { key: 'credit', label: tr('Credit'), width: 90, cell: (row) => <CreditBar short {...row} /> },
     { key: 'currency', label: tr('Currency'), sort: 'currency', extra: true, cell: (row) => row.currency },
   ],
   filters: [

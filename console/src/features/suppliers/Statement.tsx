@@ -3,19 +3,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { moment, money } from '../../format.js'
 import { say } from '../../say.js'
-import { tr, trRich } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { useDays } from '../../ui/days.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
+import { AllLines, Amount, dayAway, linesOf, newestLines, payoutsDue, posted } from '../money/amounts.js'
 
-const shown = 50
-
-/** The earnings and payouts of a supplier in a period; each line links to its sale. */
+/** The earnings and payouts of a supplier in a period. Each figure opens its lines, and each line its sale. */
 export function Statement({ supplier_id }: { supplier_id: string }) {
-  const days = useDays()
-  const query = { ...days.query, sorting: '-at', page_size: shown }
+  const period = useDays()
+  const query = { ...period.query, sorting: '-at', page_size: newestLines }
   const statement = useQuery({
     queryKey: ['statement', supplier_id, query],
     queryFn: async ({ signal }) =>
@@ -31,35 +30,60 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
     )
   }
   const { balances, waiting, lines, pagination } = statement.data
+  const days = statement.data
+  const isToday = days.to >= dayAway(0)
+  const party = `/suppliers/${supplier_id}` as const
   return (
-    <Panel title={tr('Statement')} flush extra={days.inputs(statement.data)}>
+    <Panel title={tr('Statement')} flush extra={period.inputs(days)}>
       {balances.length === 0 && <None>{tr('Nothing was earned or paid in these days.')}</None>}
       {balances.length > 0 && (
         <Grid
           label={tr('Balances')}
           heads={[
             tr('Currency'),
-            ...[tr('Before'), tr('Sold'), tr('Cancelled'), tr('Paid'), tr('Owed')].map((label) => ({ label, align: 'right' as const })),
-            tr('Of it waiting'),
+            ...[tr('Before'), tr('Sold'), tr('Cancelled'), tr('Paid'), tr('Owed'), tr('Of it waiting')].map((label) => ({
+              label,
+              align: 'right' as const,
+            })),
           ]}
         >
-          {balances.map((one) => (
-            <tr key={one.currency}>
-              <td>{one.currency}</td>
-              <td data-align="right">{money(one.opening, one.currency)}</td>
-              <td data-align="right">{money(one.sold + one.changed, one.currency)}</td>
-              <td data-align="right">{money(one.cancelled, one.currency)}</td>
-              <td data-align="right">{money(one.paid, one.currency)}</td>
-              <td data-align="right">{money(one.closing, one.currency)}</td>
-              <td>{money(waiting.find(({ currency }) => currency === one.currency)?.amount ?? 0, one.currency)}</td>
-            </tr>
-          ))}
+          {balances.map(({ currency, opening, sold, changed, cancelled, paid, closing }) => {
+            const of = [`currency=${currency}`]
+            const part = (parts: string) => linesOf(party, [...of, ...posted.within(days), `part=${parts}`])
+            const figures = [
+              { key: 'opening', amount: opening, href: linesOf(party, [...of, ...posted.before(days)]) },
+              { key: 'sold', amount: sold + changed, href: part('in:[sold,changed]') },
+              { key: 'cancelled', amount: cancelled, href: part('cancelled') },
+              { key: 'paid', amount: paid, href: part('paid') },
+              {
+                key: 'closing',
+                amount: closing,
+                // What is owed now are the payouts to be made.
+                href: isToday ? payoutsDue({ supplier_id, currency }) : linesOf(party, [...of, ...posted.until(days)]),
+              },
+              {
+                key: 'waiting',
+                amount: waiting.find((one) => one.currency === currency)?.amount ?? 0,
+                href: payoutsDue({ supplier_id, currency, is_paid_for: 'false' }),
+              },
+            ]
+            return (
+              <tr key={currency}>
+                <td>{currency}</td>
+                {figures.map(({ key, amount, href }) => (
+                  <td key={key} data-align="right">
+                    <Amount of={amount} currency={currency} href={href} />
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
         </Grid>
       )}
       {lines.length > 0 && (
         <Grid label={tr('Lines of the statement')} heads={[tr('When'), tr('What'), tr('Event'), { label: tr('Amount'), align: 'right' }]}>
           {lines.map((line) => (
-            <tr key={`${line.at} ${line.purchaseorder_id} ${line.kind} ${line.amount}`}>
+            <tr key={line.line_id}>
               <td>{moment(line.at)}</td>
               <td>
                 {line.purchaseorder_id === null ? say(line.kind) : <Go href={`/sales/${line.purchaseorder_id}`}>{say(line.kind)}</Go>}
@@ -70,7 +94,7 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
           ))}
         </Grid>
       )}
-      {pagination.total_size > shown && <None>{trRich('The newest {shown} lines are shown.', { shown })}</None>}
+      <AllLines total={pagination.total_size} party={party} days={days} />
     </Panel>
   )
 }

@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { tr, trCount } from '../../texts.js'
+import { Turn } from '../../ui/list/Turn.js'
 import { textOf } from '../../ui/paste/file.js'
 import { isHeaded, type Pasted, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { Sheet } from '../../ui/paste/Sheet.js'
 import { type SeatField, type SeatLine, seatFaults, seatFields } from './seat-fields.js'
 
-/** As many lines as are shown to be corrected. More are only counted: the service checks each, and lists what is wrong. */
-const mostShown = 300
+/** Lines on one page of the sheet. */
+const pageSize = 100
 const noLimit = Number.POSITIVE_INFINITY
 
 /** Seats that were pasted or read from a file, to be looked at and corrected before they are sent. */
@@ -27,7 +28,8 @@ export function useSeats() {
     read(text)
     return true
   }
-  const wrong = lines.filter((line) => Object.keys(seatFaults(line)).length > 0).length
+  /** Places of the lines to correct. */
+  const wrong = lines.flatMap((line, index) => (Object.keys(seatFaults(line)).length > 0 ? [index] : []))
   return { lines, setLines, pasted, setPasted, read, readFile, wrong }
 }
 
@@ -35,17 +37,42 @@ type Seats = ReturnType<typeof useSeats>
 
 export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) {
   const [showsAll, setAll] = useState(false)
+  const [page, setPage] = useState(1)
+  /** Counts the ways to a page with a line to correct: its first wrong cell gets the focus. */
+  const [sought, setSought] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (sought > 0) box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [sought])
+  const pages = Math.ceil(lines.length / pageSize)
+  const shown = Math.min(page, pages)
+  const start = (shown - 1) * pageSize
+  const wrongPages = [...new Set(wrong.map((line) => Math.floor(line / pageSize) + 1))]
+  /** The next page with a line to correct, from the first again after the last. */
+  const next = wrongPages.find((one) => one > shown) ?? wrongPages.find((one) => one !== shown)
   const used = seatFields.filter(({ name }) => showsAll || name === 'seat' || lines.some((line) => line[name] !== undefined))
   return (
-    <div>
+    <div ref={box}>
       {pasted && <Report pasted={pasted} onClose={() => setPasted(null)} />}
       <Group justify="space-between" my="xs">
-        <Text size="sm" c={wrong > 0 ? 'error' : 'dimmed'} role="status">
-          {wrong > 0
-            ? trCount(wrong, '{n} line of {total} to correct', '{n} lines of {total} to correct', { total: lines.length })
+        <Text size="sm" c={wrong.length > 0 ? 'error' : 'dimmed'} role="status">
+          {wrong.length > 0
+            ? trCount(wrong.length, '{n} line of {total} to correct', '{n} lines of {total} to correct', { total: lines.length })
             : trCount(lines.length, '{n} seat', '{n} seats')}
         </Text>
         <Group gap="xs">
+          {next !== undefined && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                setPage(next)
+                setSought(sought + 1)
+              }}
+            >
+              {tr('More to correct: page {page}', { page: next })}
+            </Button>
+          )}
           <Button size="xs" variant="default" onClick={() => setAll(!showsAll)}>
             {showsAll ? tr('Used columns') : tr('All columns')}
           </Button>
@@ -54,32 +81,39 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
           </Button>
         </Group>
       </Group>
-      {lines.length > mostShown ? (
-        <Text size="sm" c="dimmed">
-          {tr('Too many to be shown here. The service checks each line when it is uploaded, and lists what is wrong.')}
-        </Text>
-      ) : (
-        <Sheet
-          label={tr('Seats')}
-          fields={used}
-          rows={lines.map((values, index) => ({
-            key: String(index),
-            name: tr('line {number}', { number: index + 1 }),
-            values,
-            changed: new Set<string>(),
-            faults: seatFaults(values),
-          }))}
-          onType={(row, name, text) => setLines(lines.map((line, index) => (String(index) === row.key ? { ...line, [name]: text } : line)))}
-          onPaste={(text, row, column) => {
-            const found = paste(text, { fields: used, known: seatFields, column, places: noLimit })
-            setLines([
-              ...lines.slice(0, row),
-              ...found.rows.map((line, index) => ({ ...lines[row + index], ...line })),
-              ...lines.slice(row + found.rows.length),
-            ])
-            setPasted(found)
-          }}
-        />
+      <Sheet
+        label={tr('Seats')}
+        fields={used}
+        rows={lines.slice(start, start + pageSize).map((values, index) => ({
+          key: String(start + index),
+          name: tr('line {number}', { number: start + index + 1 }),
+          values,
+          changed: new Set<string>(),
+          faults: seatFaults(values),
+        }))}
+        onType={(row, name, text) => setLines(lines.map((line, index) => (String(index) === row.key ? { ...line, [name]: text } : line)))}
+        onPaste={(text, row, column) => {
+          const found = paste(text, { fields: used, known: seatFields, column, places: noLimit })
+          const at = start + row
+          setLines([
+            ...lines.slice(0, at),
+            ...found.rows.map((line, index) => ({ ...lines[at + index], ...line })),
+            ...lines.slice(at + found.rows.length),
+          ])
+          setPasted(found)
+        }}
+      />
+      {pages > 1 && (
+        <Group component="nav" aria-label={tr('Pages')} justify="flex-end" mt="xs">
+          <Turn
+            page={shown}
+            pages={pages}
+            onTurn={(next) => {
+              setPage(next)
+              box.current?.scrollIntoView()
+            }}
+          />
+        </Group>
       )}
     </div>
   )

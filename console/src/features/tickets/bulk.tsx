@@ -11,8 +11,8 @@ import { Grid } from '../../ui/Grid.js'
 import type { BulkAction, Selection } from '../../ui/list/resource.js'
 import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
-import { tell } from '../../ui/tell.js'
 import type { Bulk, Ticket } from './resource.js'
+import { Undo } from './Undo.js'
 
 type DialogProps = ComponentProps<BulkAction<Ticket>['Dialog']>
 type Change = Pick<Bulk, 'action'> & { price?: string; percent?: string; amount?: number; currency_code?: string }
@@ -261,34 +261,6 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: DialogProps['onDone'] }
         {trRich('{done} of {affected}. You can close this: it goes on.', { done: count(done), affected: count(affected) })}
       </Text>
     </Stack>
-  )
-}
-
-/** Gives the tickets their earlier values back, except those that somebody changed since. */
-function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void }) {
-  const params = { path: { bulk_id } }
-  const undoing = useMutation({
-    mutationFn: async () => {
-      let bulk = (await client.POST(`${path}/{bulk_id}/undo`, { params })).data as Bulk
-      while (bulk.undo?.status === 'running') {
-        await new Promise((resolve) => setTimeout(resolve, 700))
-        bulk = (await client.GET(`${path}/{bulk_id}`, { params })).data as Bulk
-      }
-      return bulk.undo
-    },
-    onSuccess: (undo) => {
-      const { restored = 0, passed_over = 0 } = undo ?? {}
-      const said = trCount(restored, '{n} ticket restored', '{n} tickets restored')
-      const passed = trCount(passed_over, '{n} stays, because somebody changed it since', '{n} stay, because somebody changed them since')
-      tell.done(passed_over > 0 ? `${said}; ${passed}` : said)
-      onDone()
-    },
-    onError: tell.failure,
-  })
-  return (
-    <Button size="compact-xs" variant="default" disabled={undoing.isSuccess} loading={undoing.isPending} onClick={() => undoing.mutate()}>
-      {undoing.isSuccess ? tr('Undone') : tr('Undo')}
-    </Button>
   )
 }
 

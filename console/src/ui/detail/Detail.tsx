@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isForbidden, isNotFound } from '../../api.js'
 import { tr } from '../../texts.js'
+import { Back } from '../Back.js'
 import { Failure } from '../Failure.js'
 import { Forbidden } from '../Forbidden.js'
 import { Go } from '../Go.js'
-import { Icon } from '../Icon.js'
 import { NotFound } from '../NotFound.js'
 import { useMayOpen } from '../useMayOpen.js'
 import classes from './detail.module.css'
@@ -33,10 +33,7 @@ export function Detail<T>({ query, back, title, name, sub, actions, children }: 
     <div className={classes.page}>
       <header className={classes.head}>
         <div className={classes.titles}>
-          <Go href={back.href} className={classes.back}>
-            <Icon name="back" size={14} />
-            {back.label}
-          </Go>
+          <Back href={back.href}>{back.label}</Back>
           {query.data === undefined ? (
             <Skeleton height={34} width={320} maw="80%" role="status" aria-label={tr('Loading')} />
           ) : (

@@ -5,6 +5,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { count } from '../../format.js'
 import { tr } from '../../texts.js'
+import { Back } from '../Back.js'
 import { questionOf, sameFilters, shownColumns, useAddress } from './address.js'
 import { Cards } from './Cards.js'
 import { Columns } from './Columns.js'
@@ -25,14 +26,16 @@ export const phone = '(max-width: 40em)'
 
 interface Props<Row> {
   resource: Resource<Row>
-  /** Actions beside the title. */
+  /** Actions beside the title. In an empty list they are the next step. */
   actions?: ReactNode
+  /** Beside the title, also of an empty list. */
+  extra?: ReactNode
   /** Within another page: without a title, and without its state in the address. */
   level?: 1 | 2
 }
 
 /** A complete list screen from one declaration. */
-export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
+export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row>) {
   useDocumentTitle(`${resource.title} · Allotment`)
   const { user } = useRouteContext({ from: '/shell' })
   const address = useAddress(resource)
@@ -45,7 +48,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
   const { text, filters, sorting, page, size } = address
   const asked: Query = { ...resource.always, ...filters }
   const pages = useQuery({
-    queryKey: ['list', resource.name, asked, text, sorting, page, size],
+    queryKey: ['list', resource.name, resource.within?.href, asked, text, sorting, page, size],
     queryFn: async ({ signal }) => {
       const question = await questionOf(resource, address)
       const { sorting: _order, ...matching } = question
@@ -80,6 +83,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
   const empty = !pages.isError && shown?.total === 0 && !narrowed
   return (
     <div className={classes.page}>
+      {resource.within && <Back href={resource.within.href}>{resource.within.name}</Back>}
       <Group justify="space-between" align="flex-start" className={classes.head}>
         <Group gap={10} align="baseline" wrap="nowrap">
           <Title order={level}>{resource.title}</Title>
@@ -92,6 +96,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
         <Group gap="xs">
           <Columns resource={resource} address={address} shown={columns} />
           <Export resource={resource} address={address} rows={rows} />
+          {extra}
           {/* Once it is known where they belong: a dialog that is open would be lost with its button. */}
           {(shown !== undefined || pages.isError) && !empty && actions}
         </Group>
@@ -114,6 +119,7 @@ export function ListPage<Row>({ resource, actions, level = 1 }: Props<Row>) {
           />
         )}
       </div>
+      {shown && !pages.isError && rows.length > 0 && resource.foot?.(shown.answer)}
       {shown && !pages.isError && <Pager address={address} shown={rows.length} total={shown.total} />}
       <SelectionBar resource={resource} picks={picks} total={shown?.total ?? 0} />
       <Help opened={help} onClose={helpShown.close} />

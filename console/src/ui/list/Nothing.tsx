@@ -1,10 +1,11 @@
 import { Button, EmptyState } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isForbidden } from '../../api.js'
+import { isForbidden, isNotFound } from '../../api.js'
 import { tr, trCount } from '../../texts.js'
 import { Failure } from '../Failure.js'
 import { Forbidden } from '../Forbidden.js'
 import { Icon } from '../Icon.js'
+import { NotFound } from '../NotFound.js'
 import classes from './list.module.css'
 import type { Resource } from './resource.js'
 
@@ -23,6 +24,7 @@ interface Props<Row> {
 
 /** In place of rows: why there are none, and the next step. */
 export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden, onStart }: Props<Row>) {
+  if (resource.within && isNotFound(error)) return <NotFound list={resource.within.list} level={2} />
   if (isForbidden(error)) return <Forbidden error={error} level={2} />
   if (error) return <Failure error={error} onRetry={onRetry} onWiden={onWiden} level={2} />
   if (total > 0) {

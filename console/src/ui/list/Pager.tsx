@@ -1,14 +1,13 @@
-import { Group, Pagination, Select, Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Group, Select, Text } from '@mantine/core'
 import { count } from '../../format.js'
 import { tr } from '../../texts.js'
 import { type Address, sizes } from './address.js'
 import classes from './list.module.css'
+import { Turn } from './Turn.js'
 
 /** Deep pages are reached by filters; no user turns to page 8,412. */
 export function Pager({ address, shown, total }: { address: Address; shown: number; total: number }) {
   const { page, size } = address
-  const small = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
   const from = (page - 1) * size
   if (total <= 25) return null
   return (
@@ -29,17 +28,13 @@ export function Pager({ address, shown, total }: { address: Address; shown: numb
           aria-label={tr('Rows a page')}
         />
       </Group>
-      <Pagination
-        size="sm"
-        siblings={small ? 0 : 1}
-        total={Math.ceil(total / size)}
-        value={page}
-        onChange={(next) => {
+      <Turn
+        page={page}
+        pages={Math.ceil(total / size)}
+        onTurn={(next) => {
           address.change({ page: next })
           window.scrollTo({ top: 0 })
         }}
-        getItemProps={(number) => ({ 'aria-label': tr('Page {number}', { number }) })}
-        getControlProps={(control) => ({ 'aria-label': control === 'next' ? tr('Next page') : tr('Previous page') })}
       />
     </Group>
   )

@@ -82,6 +82,8 @@ export interface BulkAction<Row> {
 export interface Page<Row> {
   rows: Row[]
   total: number
+  /** The answer of the service, for what it has besides the rows. */
+  answer?: unknown
 }
 
 /** One declaration makes a complete list screen; see the README beside this file. */
@@ -91,8 +93,10 @@ export interface Resource<Row> {
   title: string
   source: Source<Row>
   id: (row: Row) => string
-  /** The link of a row. */
-  href?: (row: Row) => string
+  /** The resource that the list belongs to: its page, its name, and the list of such resources. */
+  within?: { href: string; name: ReactNode; list: { href: string; label: string } }
+  /** The link of a row; undefined for one that leads nowhere. */
+  href?: (row: Row) => string | undefined
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
   /** The text of the search box, and its filters; without it there is no box. */
@@ -106,6 +110,8 @@ export interface Resource<Row> {
   /** Filters of the list when its address has none. "All" removes them. */
   opensOn?: Query
   bulk?: readonly BulkAction<Row>[]
+  /** Below the rows, such as their sum. */
+  foot?: (answer: unknown) => ReactNode
   empty: { title: string; detail: string; action?: ReactNode }
   /** Read again at this interval, for lists that change without the user. */
   refetchInterval?: number
@@ -129,7 +135,7 @@ export function listOf<Path extends ListPath>(path: Path, inPath: Record<string,
     async page(query, signal) {
       const { data } = await get(path, { params: { query, path: inPath }, signal })
       const { pagination, ...lists } = data as { pagination: { total_size: number } }
-      return { rows: Object.values(lists).find(Array.isArray) ?? [], total: pagination.total_size }
+      return { rows: Object.values(lists).find(Array.isArray) ?? [], total: pagination.total_size, answer: data }
     },
     async file(query) {
       const { data } = await get(path, { params: { query, path: inPath }, headers: { accept: 'text/csv' }, parseAs: 'blob' })

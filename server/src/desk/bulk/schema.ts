@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { Body, Count, Currency, DateTime, Enum, Id, Ids, nullable } from '../../lib/schema.js'
-import { wireTime } from '../../lib/time.js'
+import { dayMillis, wireTime } from '../../lib/time.js'
 import { bulkActions, bulkStatuses, undoStatuses } from './list.js'
 import { bulkPrices, skipReasons } from './rules.js'
-import type { BulkRow } from './store.js'
+import { type BulkRow, keptDays } from './store.js'
 
 const percent = Type.String({
   pattern: '^-?\\d{1,3}(\\.\\d{1,4})?$',
@@ -78,11 +78,15 @@ export const Bulk = Type.Object(
     passed_over: Type.Integer({ description: 'How many of these were skipped, because they have changed since the preview' }),
     created: DateTime,
     created_by: Id,
+    created_by_name: Type.String({ description: 'The name of that client', examples: ['Product desk'] }),
     impersonator_client_id: nullable(Id),
     expires: Type.String({ ...DateTime, description: 'Until when the preview can be applied' }),
     started: nullable(DateTime),
     finished: nullable(DateTime),
     undoable: Type.Integer({ description: 'How many of the changed tickets can be given their earlier values back' }),
+    undoable_until: nullable(
+      Type.String({ ...DateTime, description: 'Until when it can be undone; null if there is nothing to undo, or it was undone' }),
+    ),
     undo: nullable(
       Type.Object(
         {
@@ -128,13 +132,20 @@ export const toBulk = (row: BulkRow, caller: Caller): Bulk => ({
   passed_over: row.done - row.changed,
   created: wireTime(row.created),
   created_by: row.client_id,
+  created_by_name: row.created_by_name,
   impersonator_client_id: row.impersonator_client_id,
   expires: wireTime(row.expires),
   started: wireTime(row.started),
   finished: wireTime(row.finished),
   undoable: row.undoable,
+  undoable_until: wireTime(undoableUntil(row)),
   undo: row.undo_status === null ? null : undoOf(row, row.undo_status),
 })
+
+const undoableUntil = ({ finished, undoable, undo_status }: BulkRow): Date | null =>
+  finished === null || undoable === 0 || undo_status === 'running' || undo_status === 'done'
+    ? null
+    : new Date(finished.getTime() + keptDays * dayMillis)
 
 const undoOf = (row: BulkRow, status: (typeof undoStatuses)[number]): Bulk['undo'] => ({
   status,

@@ -10,8 +10,15 @@ import type { BulkChange, Candidate } from './rules.js'
 
 export type StoredBulk = Omit<Selectable<BulkActionTable>, 'action' | 'status' | 'price' | 'undo_status'> &
   BulkChange & { status: (typeof bulkStatuses)[number]; undo_status: (typeof undoStatuses)[number] | null }
-/** With its progress, and that of its undo. `undoable`: changed tickets whose earlier values are stored. */
-export type BulkRow = StoredBulk & { done: number; changed: number; undoable: number; undone: number; restored: number }
+/** With its progress, that of its undo, and the name of its author. `undoable`: changed tickets whose earlier values are stored. */
+export type BulkRow = StoredBulk & {
+  created_by_name: string
+  done: number
+  changed: number
+  undoable: number
+  undone: number
+  restored: number
+}
 
 export interface CandidateRow extends Candidate {
   ticket_id: string
@@ -42,17 +49,18 @@ export async function insertChunks(trx: Trx, bulk_id: string, chunks: Chunk[]): 
       from jsonb_to_recordset(${JSON.stringify(chunks)}::jsonb) as c (chunk int, ticket_ids text[], versions int[])`.execute(trx)
 }
 
-const from: RawBuilder<unknown> = sql`bulk_action b cross join lateral (
+const selected = sql`b.*, progress.*, author.label as created_by_name`
+const from: RawBuilder<unknown> = sql`bulk_action b join client author on author.client_id = b.client_id cross join lateral (
   select coalesce(sum(cardinality(c.ticket_ids)) filter (where c.done is not null), 0)::int as done, coalesce(sum(c.changed), 0)::int as changed,
          coalesce(sum(c.changed) filter (where c.before is not null), 0)::int as undoable,
          coalesce(sum(c.changed) filter (where c.undone is not null), 0)::int as undone, coalesce(sum(c.restored), 0)::int as restored
     from bulk_chunk c where c.bulk_id = b.bulk_id) progress`
 
 export const listBulks = (db: Db, request: ListRequest, visible: Condition): Promise<Page<BulkRow>> =>
-  readPage<BulkRow>(db, request, { select: sql`b.*, progress.*`, from, where: [visible], narrow: sql`bulk_action b` })
+  readPage<BulkRow>(db, request, { select: selected, from, where: [visible], narrow: sql`bulk_action b` })
 
 export async function findBulk(db: Db, bulk_id: string, visible: Condition): Promise<BulkRow | undefined> {
-  const { rows } = await sql<BulkRow>`select b.*, progress.* from ${from} where b.bulk_id = ${bulk_id} and ${visible}`.execute(db)
+  const { rows } = await sql<BulkRow>`select ${selected} from ${from} where b.bulk_id = ${bulk_id} and ${visible}`.execute(db)
   return rows[0]
 }
 
@@ -127,6 +135,9 @@ export const setUndoStatus = (
 
 export const isFinished = async (db: Db, bulk_id: string): Promise<boolean> =>
   (await sql`select from bulk_chunk where bulk_id = ${bulk_id} and done is null limit 1`.execute(db)).rows.length === 0
+
+/** How long a change is kept after its end, and can be undone. */
+export const keptDays = 90
 
 /** Deletes previews that were not applied, and bulk changes done long ago. */
 export async function forgetBulks(db: Db, previewedBefore: Date, doneBefore: Date): Promise<void> {

@@ -31,6 +31,8 @@ export const receivableList = defineList({
 })
 
 export const accounts = ['invoice', 'card', 'prepaid'] as const
+/** As the balances of a statement divide its movements. */
+export const directions = ['increase', 'decrease'] as const
 
 /** Movements on the accounts of a distributor. */
 export const accountList = defineList({
@@ -39,12 +41,18 @@ export const accountList = defineList({
   sorting: '-at',
   parameters: {
     ...periodParameters,
-    at: { kind: 'datetime', column: 'l.at', about: 'When it was posted', sort: true, filter: false },
+    at: { kind: 'datetime', column: 'l.at', about: 'When it was posted, within the days of the statement', sort: true },
     account: {
       kind: 'enum',
       column: 'l.account',
       values: accounts,
       about: '`invoice`: owed on invoices; `card`: not yet collected by the payment provider; `prepaid`: deposits',
+    },
+    direction: {
+      kind: 'enum',
+      column: "(case when l.amount < 0 then 'decrease' else 'increase' end)",
+      values: directions,
+      about: 'Whether the movement increases or decreases the balance',
     },
     kind: { kind: 'text', column: 'l.kind', about: 'sale, payment, refund, cancellation, fee, price, transfer or deposit', sort: true },
     currency: { kind: 'id', column: 'l.currency', about: 'Currency', example: 'EUR', sort: true },

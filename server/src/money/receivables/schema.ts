@@ -44,6 +44,7 @@ export type Receivables = Static<typeof Receivables>
 
 export const AccountLine = Type.Object(
   {
+    line_id: Type.String({ description: 'Identifier of the movement in the ledger', examples: ['48213001002'] }),
     at: DateTime,
     kind: Type.String({ description: 'sale, payment, refund, cancellation, fee, price, transfer or deposit' }),
     account: Enum(accounts),
@@ -64,6 +65,14 @@ export const DistributorStatement = Type.Object(
     from: CalendarDate,
     to: CalendarDate,
     credit: Credit,
+    lines: Type.Array(AccountLine, { description: 'Movements on the accounts in the period that match the filters' }),
+    totals: Type.Array(
+      Type.Object(
+        { account: Enum(accounts), currency: Currency, amount: Amount('Sum of the movements') },
+        { title: 'DistributorStatementTotal' },
+      ),
+      { description: 'Sums of all movements that match the filters, one for each account and currency' },
+    ),
     balances: Type.Array(
       Type.Object(
         {
@@ -76,9 +85,11 @@ export const DistributorStatement = Type.Object(
         },
         { title: 'DistributorBalance' },
       ),
-      { description: 'Opening balance, movements and closing balance, one entry for each account and currency' },
+      {
+        description:
+          'Opening balance, movements and closing balance of the period, one entry for each account and currency, whatever the filters',
+      },
     ),
-    lines: Type.Array(AccountLine),
     pagination: Pagination,
   },
   { title: 'DistributorStatement' },

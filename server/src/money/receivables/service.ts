@@ -48,8 +48,10 @@ export async function statement(ctx: Ctx, caller: Caller, id: string, request: L
   if (!distributor) throw notFound('distributor', id)
   const { from, to, period } = periodOf(ctx, request)
   const { rows, pagination } = await store.listEntries(ctx.db, request, id, period)
-  const [balances, owed, rates] = await Promise.all([
+  const [balances, totals, owed, rates] = await Promise.all([
     store.balances(ctx.db, id, period),
+    // A file has no totals.
+    request.walk ? [] : store.totals(ctx.db, request, id, period),
     store.owedBy(ctx.db, [id]),
     store.newestRates(ctx.db),
   ])
@@ -59,8 +61,9 @@ export async function statement(ctx: Ctx, caller: Caller, id: string, request: L
     from,
     to,
     credit: creditOf(distributor, owed, rates),
-    balances,
     lines: rows.map(({ at, ...line }) => ({ ...line, at: wireTime(at) })),
+    totals,
+    balances,
     pagination,
   }
 }

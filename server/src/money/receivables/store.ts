@@ -120,6 +120,7 @@ export async function newestRates(db: Db): Promise<Rates> {
 }
 
 interface AccountRow {
+  line_id: string
   at: Date
   kind: string
   account: (typeof accounts)[number]
@@ -142,11 +143,27 @@ const entries = (distributorId: string, until: Date): RawBuilder<unknown> => sql
 
 export const listEntries = (db: Db, request: ListRequest, distributorId: string, { from, until }: Period): Promise<Page<AccountRow>> =>
   readPage<AccountRow>(db, request, {
-    select: sql`l.at, l.kind, l.account, l.currency, l.amount, l.bookingorder_id, o.booking_code, v.event_name, l.note`,
+    select: sql`l.line_id::text, l.at, l.kind, l.account, l.currency, l.amount, l.bookingorder_id, o.booking_code, v.event_name, l.note`,
     from: sql`${entries(distributorId, until)} l left join bookingorder o on o.bookingorder_id = l.bookingorder_id
       left join event v on v.event_id = o.event_id`,
     where: [sql`l.at >= ${from}`],
   })
+
+interface StatementTotal {
+  account: (typeof accounts)[number]
+  currency: string
+  amount: number
+}
+
+/** The sums of all entries that match. */
+export async function totals(db: Db, request: ListRequest, distributorId: string, { from, until }: Period): Promise<StatementTotal[]> {
+  const { rows } = await sql<StatementTotal>`
+    select l.account, l.currency, sum(l.amount)::bigint as amount from ${entries(distributorId, until)} l
+     where ${sql.join([sql`l.at >= ${from}`, ...request.where], sql` and `)} group by l.account, l.currency order by l.account, l.currency`.execute(
+    db,
+  )
+  return rows
+}
 
 interface BalanceRow {
   account: (typeof accounts)[number]

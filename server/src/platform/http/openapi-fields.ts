@@ -58,6 +58,7 @@ const meanings: Record<string, string> = {
   'DisruptedOrder.decision': '`accept` keeps the tickets, `refund` returns them; null before the decision',
   // Finance.
   'DistributorBalance.account': 'The account of the ledger: what is owed, or what was paid in advance',
+  'DistributorStatementTotal.account': 'The account of the ledger that the movements change',
   'DistributorStatementLine.account': 'The account of the ledger that the entry changes',
   'Invoice.invoice_id': 'Identifier of the invoice or credit note',
   'InvoiceInFull.invoice_id': 'Identifier of the invoice or credit note',

@@ -53,6 +53,7 @@ export const waitingList = defineList({
     event_id: { kind: 'id', column: 'w.event_id', about: 'Event of the sale' },
     currency: { kind: 'id', column: 'w.currency', about: 'Currency', example: 'EUR' },
     state: { kind: 'enum', column: 'w.state', values: payoutStates, about: 'What the payout waits for', sort: true },
+    is_paid_for: { kind: 'boolean', column: 'w.is_paid_for', about: 'Whether the buyers have paid' },
     amount: amount('w.amount', 'Amount owed, negative if the supplier owes it'),
     payable_from: { kind: 'datetime', column: 'w.payable_from', about: 'Earliest time of the payout', sort: true },
     query: {

@@ -36,6 +36,7 @@ export const WaitingPayout = Type.Object(
       description:
         'What the payout waits for: `event` its end and the days after it, `decision` about an event that did not take place, `payment` of the buyer, `delivery` of the tickets. `ready`: the next run pays it',
     }),
+    is_paid_for: Type.Boolean({ description: 'Whether the buyers have paid' }),
     payable_from: DateTime,
   },
   { title: 'WaitingPayout' },

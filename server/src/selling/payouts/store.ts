@@ -4,7 +4,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { type PayoutState, payoutStates } from '../purchases/states.js'
-import { payoutState } from '../purchases/store.js'
+import { isPaidFor, payoutState } from '../purchases/store.js'
 
 interface OfSale {
   supplier_id: string
@@ -26,6 +26,7 @@ interface PayoutRow extends OfSale {
 
 interface WaitingRow extends OfSale {
   state: PayoutState
+  is_paid_for: boolean
   payable_from: Date
 }
 
@@ -44,7 +45,7 @@ export const listPayouts = (db: Db, request: ListRequest, visible: Condition): P
 
 /** Sales whose ledger accounts are not at zero. A sale that is settled is at zero, so only the others are looked at. */
 const waiting = (until: Date, days: number, visible: Condition): RawBuilder<unknown> => sql`(
-  select ${ofSale}, owed.currency, owed.amount, ${payoutState(until)} as state, e.date_stop_utc + ${days} * interval '1 day' as payable_from
+  select ${ofSale}, owed.currency, owed.amount, ${payoutState(until)} as state, ${isPaidFor} as is_paid_for, e.date_stop_utc + ${days} * interval '1 day' as payable_from
     from ${sale} cross join lateral (
       select l.currency, -sum(l.amount)::bigint as amount from ledger_transaction t join ledger_entry l using (transaction_id)
        where t.bookingorder_id = p.bookingorder_id and l.account = 'supplier:' || p.supplier_id

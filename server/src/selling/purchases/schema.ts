@@ -142,6 +142,7 @@ export const toSale = (row: SaleRow): Sale => ({
 const Amount = Type.Integer({ description: "In the supplier's favour, or negative against it; in the minor unit of the currency" })
 const Movement = Type.Object(
   {
+    line_id: Type.String({ description: 'Identifier of the movement in the ledger', examples: ['48213001002'] }),
     at: DateTime,
     kind: Type.String({ description: 'sale, cancellation, price, payout or payout_reversal' }),
     amount: Amount,
@@ -160,6 +161,14 @@ export const Statement = Type.Object(
     name: Type.String(),
     from: CalendarDate,
     to: CalendarDate,
+    lines: Type.Array(Movement, { description: 'Movements in the period that match the filters' }),
+    totals: Type.Array(
+      Type.Object(
+        { currency: Currency, amount: Type.Integer({ description: 'Sum of the movements' }) },
+        { title: 'SupplierStatementTotal' },
+      ),
+      { description: 'Sums of all movements that match the filters, one for each currency' },
+    ),
     balances: Type.Array(
       Type.Object(
         {
@@ -173,6 +182,7 @@ export const Statement = Type.Object(
         },
         { title: 'SupplierBalance' },
       ),
+      { description: 'Opening balance, movements and closing balance of the period, one entry for each currency, whatever the filters' },
     ),
     waiting: Type.Array(
       Type.Object(
@@ -183,7 +193,6 @@ export const Statement = Type.Object(
         { title: 'SupplierWaiting' },
       ),
     ),
-    lines: Type.Array(Movement),
     pagination: Pagination,
   },
   { title: 'SupplierStatement' },

@@ -188,7 +188,7 @@ export const markUnsettled = (trx: Trx, bookingorderId: string) =>
  * Whether a sale (`p`) is paid for. Each of its admissions must be paid by its current buyer, or by an earlier buyer who cancelled without
  * a refund. For withdrawn admissions, the remaining charge of the buyer must be paid.
  */
-const isPaidFor: Condition = sql`not exists (
+export const isPaidFor: Condition = sql`not exists (
   select from purchaseorder_item x where x.purchaseorder_id = p.purchaseorder_id and not case x.item_status
     when 'withdrawn' then exists (
       select from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id

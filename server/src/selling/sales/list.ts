@@ -30,6 +30,11 @@ const parameters = {
 
 export const saleList = defineList({ name: 'sales', key: 'p.purchaseorder_id', sorting: '-purchase_date', parameters })
 
+/** As the balances of a statement divide its movements. Kinds that are not named are changes. */
+export const movementParts = ['sold', 'cancelled', 'changed', 'paid'] as const
+export const partOf = `(case when l.kind = 'sale' then 'sold' when l.kind = 'cancellation' then 'cancelled'
+  when l.kind in ('payout', 'payout_reversal') then 'paid' else 'changed' end)`
+
 /** Movements on a supplier's account. */
 export const statementList = defineList({
   name: 'lines',
@@ -37,7 +42,8 @@ export const statementList = defineList({
   sorting: '-at',
   parameters: {
     ...periodParameters,
-    at: { kind: 'datetime', column: 'l.at', about: 'When it was posted', sort: true, filter: false },
+    at: { kind: 'datetime', column: 'l.at', about: 'When it was posted, within the days of the statement', sort: true },
+    part: { kind: 'enum', column: partOf, values: movementParts, about: 'The amount of the balance that the movement is part of' },
     kind: { kind: 'text', column: 'l.kind', about: 'sale, cancellation, price, payout or payout_reversal', sort: true },
     currency: { kind: 'text', column: 'l.currency', about: 'Currency', sort: true },
     purchaseorder_id: { kind: 'id', column: 'l.purchaseorder_id', about: 'Sale it is about' },

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Statement } from '../purchases/schema.js'
 import { unpaidAmounts } from '../purchases/store.js'
-import { balances, listMovements } from './movements.js'
+import { balances, listMovements, totals } from './movements.js'
 
 /**
  * A supplier's opening balance, earnings, deductions and payouts in a period, per currency, with all movements. Read from the ledger only.
@@ -23,9 +23,11 @@ export async function statement(ctx: Ctx, caller: Caller, supplierId: string, re
     name: supplier.name,
     from,
     to,
+    lines: rows.map(({ at, ...line }) => ({ ...line, at: wireTime(at) })),
+    // A file has no totals.
+    totals: request.walk ? [] : await totals(ctx.db, request, supplierId, period),
     balances: await balances(ctx.db, supplierId, period),
     waiting: await unpaidAmounts(ctx.db, supplierId),
-    lines: rows.map(({ at, ...line }) => ({ ...line, at: wireTime(at) })),
     pagination,
   }
 }
