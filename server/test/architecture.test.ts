@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { countedTasks, taskTable } from './browser/task-table.js'
 
 const root = resolve(import.meta.dirname, '../src')
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -94,6 +95,17 @@ describe('each layer does only its own work', () => {
         .map((line) => `${name}: ${line.trim()}`),
     )
     expect(passedOver).toEqual([])
+  })
+
+  test('every task whose clicks the guide of the console names is counted by the test it names, with each of its clicks, and no other is', () => {
+    const named = taskTable.map(({ task, role, test }) => `${task}, ${role}: ${test}`)
+    const counted = countedTasks()
+    expect(named.toSorted()).toEqual(counted.map(({ task, role, test }) => `${task}, ${role}: ${test}`).toSorted())
+    expect(counted.flatMap(({ task, aside }) => aside.map((line) => `${task}: ${line.trim()}`))).toEqual([])
+    expect(new Set(taskTable.map(({ task }) => task)).size).toBe(taskTable.length)
+    expect(taskTable.length).toBeGreaterThanOrEqual(22)
+    const roles = ['administrator', 'distributor', 'finance', 'guest', 'product management', 'supplier', 'support']
+    expect([...new Set(taskTable.map(({ role }) => role))].sort()).toEqual(roles)
   })
 
   test('no source file is longer than its limit', () => {

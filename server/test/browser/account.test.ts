@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { patience } from '../kit/patience.js'
 import { colours, violations } from './axe.js'
+import { counting } from './clicks.js'
 import { looks, setStage, settled, signedIn } from './stage.js'
 
 const stage = await setStage()
@@ -59,14 +60,15 @@ test('who is invited opens the link of the letter, chooses a password and is in,
   const admin = await stage.enter('admin')
   await admin.goto('/console/invitations')
   await settled(admin)
-  await admin.getByRole('button', { name: 'Invite somebody' }).first().click()
+  const { click, choose, done } = counting(admin, 'Invite somebody', 'administrator')
+  await click(admin.getByRole('button', { name: 'Invite somebody' }).first())
   const form = admin.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Name' }).first().fill('Erika Muster')
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await form.getByRole('combobox', { name: 'Kind' }).click()
-  await admin.getByRole('option', { name: 'Staff' }).click()
-  await form.getByRole('button', { name: 'Save' }).click()
+  await choose(form.getByRole('combobox', { name: 'Kind' }), 'Staff')
+  await click(form.getByRole('button', { name: 'Save' }))
   await admin.getByText('The letter is on its way').waitFor()
+  done()
   const row = admin.getByRole('row').filter({ hasText: email })
   await row.getByText('Pending').waitFor()
 
@@ -143,7 +145,20 @@ test('who has forgotten the password gets a letter, and a link that was used say
 
 test('language and time zone of the account are those of the console, in every browser', async () => {
   const person = await newPerson()
+  const { bookingorders } = (
+    await stage.as('admin').get<{ bookingorders: { bookingorder_id: string; created: string }[] }>('/v1/bookingorders?page_size=1')
+  ).body
+  const [order] = bookingorders
+  const timeIn = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(`${order?.created}Z`))
+  /** The time at which an order was made, as its page says it. */
+  const shownTo = async (page: Page): Promise<string> => {
+    await page.goto(`/console/orders/${order?.bookingorder_id}`)
+    await settled(page)
+    return (await page.getByRole('main').locator('header').first().innerText()).split('·').at(-1) ?? ''
+  }
   const here = await enter(person, { ...looks.light, timezoneId: 'UTC' })
+  expect(await shownTo(here)).toContain(timeIn('UTC'))
   await here.goto('/console/account')
   await settled(here)
   const choose = async (label: string, option: string) => {
@@ -163,7 +178,7 @@ test('language and time zone of the account are those of the console, in every b
   await there.locator('html[lang=fr]').waitFor()
   await settled(there)
   expect(await menuOf(there)).toContain('Événements')
-  expect(await there.evaluate("JSON.parse(localStorage.getItem('allotment-preferences')).zone")).toBe('Asia/Tokyo')
+  for (const page of [here, there]) expect(await shownTo(page)).toContain(timeIn('Asia/Tokyo'))
   for (const page of [here, there]) await page.context().close()
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { counting } from './clicks.js'
 import { looks, picture, setStage, settled } from './stage.js'
 
 const stage = await setStage()
@@ -31,15 +32,17 @@ test('a supplier keeps tickets for a distributor, which sees its share and gives
   await seller.goto(`/console/tickets/${ticket.ticket_id}`)
   await settled(seller)
   const panel = seller.getByRole('region', { name: 'Allotments' })
-  await panel.getByRole('button', { name: 'New allotment' }).click()
+  const keeping = counting(seller, 'Keep tickets for a distributor', 'supplier')
+  await keeping.click(panel.getByRole('button', { name: 'New allotment' }))
   // By its name: the supplier has sold to it.
   await seller.getByRole('dialog').getByRole('combobox', { name: 'Distributor' }).fill(distributor_name.slice(0, 5))
-  await seller.getByRole('option', { name: distributor_name }).click()
+  await keeping.click(seller.getByRole('option', { name: distributor_name }))
   await picture(seller, 'new-allotment')
   await seller.getByRole('textbox', { name: 'Tickets' }).fill('20')
   await seller.getByRole('textbox', { name: 'Release, days before' }).fill('10')
-  await seller.getByRole('button', { name: 'Save' }).click()
+  await keeping.click(seller.getByRole('button', { name: 'Save' }))
   await panel.getByRole('img', { name: '20 given, 0 sold, 0 held, 20 free' }).waitFor()
+  keeping.done()
   await seller.goto('/console/allotments')
   await settled(seller)
   await seller.getByRole('img', { name: '20 given, 0 sold, 0 held, 20 free' }).first().waitFor()
@@ -49,10 +52,12 @@ test('a supplier keeps tickets for a distributor, which sees its share and gives
     .allotments
   await buyer.goto(`/console/allotments/${made?.allotment_id}`)
   await settled(buyer)
-  await buyer.getByRole('button', { name: 'Give back' }).click()
+  const { click, done } = counting(buyer, 'Give tickets of an allotment back', 'distributor')
+  await click(buyer.getByRole('button', { name: 'Give back' }))
   await buyer.getByRole('textbox', { name: 'Tickets' }).fill('5')
-  await buyer.getByRole('button', { name: 'Save' }).click()
+  await click(buyer.getByRole('button', { name: 'Save' }))
   await buyer.getByRole('img', { name: '20 given, 0 sold, 0 held, 15 free, 5 given back' }).first().waitFor()
+  done()
   expect(stage.faults).toEqual([])
 })
 
@@ -75,8 +80,10 @@ test('a distributor compares quotes and accepts one; the supplier’s list shows
   const table = page.getByRole('table', { name: 'Quotes' })
   const cheapest = table.getByRole('row').filter({ hasText: 'cheapest' })
   await expect.poll(() => cheapest.count()).toBe(1)
-  await cheapest.getByRole('button', { name: 'Accept', exact: true }).click()
+  const { click, done } = counting(page, 'Accept the cheapest quote for a group', 'distributor')
+  await click(cheapest.getByRole('button', { name: 'Accept', exact: true }))
   await page.getByRole('link', { name: 'The tickets that are kept' }).waitFor()
+  done()
   await page.getByText('Names by', { exact: true }).waitFor()
   await picture(page, 'group-accepted')
   const board = await stage.enter('supplier', looks.phone)

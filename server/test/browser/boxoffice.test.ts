@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { PayDetails } from '../payments/kit.js'
+import { readBarcodes } from '../ticketfiles/look.js'
 import { violations } from './axe.js'
 import { counting } from './clicks.js'
-import { looks, setStage, settled } from './stage.js'
+import { go, looks, setStage, settled } from './stage.js'
 
 const stage = await setStage()
 
@@ -10,12 +12,15 @@ interface Ticket {
   ticket_id: string
   event_id: string
   event_name: string
+  category_id: string
+  category_name: string
   ticket_title: string
   ticket_type: string
-  currency_code: string
   allowed_quantities: number[]
   available_quantity: number
   number_of_tickets_sold: number
+  reservations_quantity: number
+  allotted_quantity: number
 }
 interface Event {
   event_id: string
@@ -24,10 +29,12 @@ interface Event {
   event_status: string
 }
 
-/** An event with tickets for every distributor, without guest data before checkout. */
+/** An event with tickets for every distributor, in a currency that is not the buyer's, without guest data before checkout. */
 async function sellable(): Promise<{ event: Event; ticket: Ticket }> {
   const buyer = stage.as('distributor')
-  const { body } = await buyer.get<{ tickets: Ticket[] }>('/v1/tickets?on_sale=true&stock=ge:20&ticket_type=eticket&page_size=100')
+  const { body } = await buyer.get<{ tickets: Ticket[] }>(
+    '/v1/tickets?on_sale=true&stock=ge:20&ticket_type=eticket&currency_code=GBP&page_size=100',
+  )
   for (const ticket of body.tickets) {
     if (!ticket.allowed_quantities.includes(1)) continue
     const asked = await buyer.get(`/v1/tickets/${ticket.ticket_id}/guestdata`)
@@ -41,35 +48,74 @@ async function sellable(): Promise<{ event: Event; ticket: Ticket }> {
 }
 const found = await sellable()
 
-const lineOf = (page: Page) => page.locator(`tr[data-ticket="${found.ticket.ticket_id}"]`)
+const lineOf = (page: Page, ticket_id = found.ticket.ticket_id) => page.locator(`tr[data-ticket="${ticket_id}"]`)
+
+/** A further ticket of the event, of its supplier. */
+async function offered(input: object): Promise<Ticket> {
+  const { event_id, category_id } = found.ticket
+  const body = { event_id, category_id, currency_code: 'EUR', face_value: 4000, cost_price: 5000, supplier_quantity: 10, ...input }
+  const made = await stage.as('supplier').post<Ticket>('/v1/tickets', body)
+  expect(made.status, made.text).toBe(201)
+  return made.body
+}
+const count = (value: number) => value.toLocaleString('en-GB')
+const priceOf = (amount: number, currency: string) => new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(amount / 100)
+
+const { distributor_id } = stage.credentials.distributor as unknown as { distributor_id: string }
+/** What the distributor has paid in advance, in its own currency. */
+async function balance(): Promise<number> {
+  type Party = { prepaid_balances: { currency: string; amount: number }[] }
+  const { prepaid_balances } = (await stage.as('admin').get<Party>(`/v1/distributors/${distributor_id}`)).body
+  return prepaid_balances.find(({ currency }) => currency === 'EUR')?.amount ?? 0
+}
 
 describe('the box office', () => {
-  test('sells in at most six clicks from search to booking, and shows the total price before the last click', async () => {
+  test('sells in at most six clicks from search to booking, and shows rate, fees, VAT and the total price before the last click', async () => {
+    const options = { numbered_seat: true, covered_seat: true, videowall: true }
+    const changed = await stage.as('admin').patch(`/v1/categories/${found.ticket.category_id}`, { options })
+    expect(changed.status, changed.text).toBe(200)
+    const special = await offered({
+      ticket_title: 'Two by two',
+      flags: ['pairs_only', 'no_single_left', 'no_away_fans', 'package_rate'],
+      ticket_targetgroup: 'youth',
+      min_order: 2,
+    })
     const page = await stage.enter('distributor')
     await page.goto('/console')
     await settled(page)
-    const { click, done } = counting('Sell, from search to booked', 'distributor')
+    const { click, done } = counting(page, 'Sell, from search to booked', 'distributor')
     await click(page.getByRole('button', { name: 'Find anything' }))
     await page.getByRole('combobox', { name: 'Find anything' }).fill(found.event.event_name)
     await click(page.getByRole('option', { name: /Event/ }).first())
     await page.getByRole('heading', { level: 1, name: found.event.event_name }).waitFor()
+    // What a buyer must know of a seat is beside it.
+    const facts = (ticket_id: string) => lineOf(page, ticket_id).locator('small').first().innerText()
+    const seat = ['Numbered seat', 'Covered', 'Video wall']
+    const only = ['In pairs', 'No single seat left over', 'No visiting supporters', 'Only in a package', 'Youth', 'At least 2']
+    expect((await facts(found.ticket.ticket_id)).split(' · ')).toEqual(expect.arrayContaining(seat))
+    expect(await facts(special.ticket_id)).toBe([found.ticket.category_name, ...seat, ...only].join(' · '))
     await click(lineOf(page).getByRole('button', { name: /^More/ }))
     await click(page.getByRole('button', { name: 'Hold' }))
     await page.waitForURL('**/console/checkout/*')
     await page.getByRole('region', { name: 'Hold' }).getByRole('timer').waitFor()
     await settled(page)
     const reservation_id = page.url().split('/').at(-1) ?? ''
-    const details = (
-      await stage
-        .as('distributor')
-        .get<{ amount: number; currency: string; fees: unknown[]; vat: unknown[] }>(`/v1/reservations/${reservation_id}/pay-details`)
-    ).body
+    const buyer = stage.as('distributor')
+    const held = (await buyer.get<{ items: [{ net_rate: number; currency: string }] }>(`/v1/reservations/${reservation_id}`)).body
+    const { amount, currency, fees, vat, items } = (await buyer.get<PayDetails>(`/v1/reservations/${reservation_id}/pay-details`)).body
+    expect([currency, held.items[0].currency]).toEqual(['EUR', 'GBP'])
+    expect([fees.length, vat.some((line) => line.vat > 0)]).toEqual([4, true])
     const price = page.getByRole('region', { name: 'Price' })
-    const shown = new Intl.NumberFormat('en-GB', { style: 'currency', currency: details.currency }).format(details.amount / 100)
-    await price.getByText(shown).first().waitFor()
-    await expect.poll(() => price.getByText(/fee, VAT included/).count()).toBe(details.fees.length)
-    await expect.poll(() => price.getByText(/^of which VAT/).count()).toBe(details.vat.length)
-    if (found.ticket.currency_code !== details.currency) await price.getByText(`1 ${found.ticket.currency_code} =`).waitFor()
+    const [line] = items
+    const amounts = [line?.amount ?? 0, ...fees.map((fee) => fee.amount + fee.vat)]
+    expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(amount)
+    await expect
+      .poll(() => price.locator('dd').allTextContents())
+      .toEqual([...amounts, amount, ...vat.map((one) => one.vat)].map((one) => priceOf(one, currency)))
+    const rate = ((line?.amount ?? 0) / held.items[0].net_rate).toFixed(4)
+    await price.getByText(`${priceOf(held.items[0].net_rate, 'GBP')} each, 1 GBP = ${rate} EUR, kept for you`).waitFor()
+    await expect.poll(() => price.getByText(/fee, VAT included$/).count()).toBe(4)
+    await expect.poll(() => price.getByText(/^of which VAT \d/).count()).toBe(vat.length)
     await page.getByRole('region', { name: 'When it is cancelled' }).getByRole('listitem').first().waitFor()
     await click(page.getByRole('checkbox', { name: 'I accept the terms of sale' }))
     await click(page.getByRole('button', { name: /^Book 1 ticket for/ }))
@@ -80,13 +126,17 @@ describe('the box office', () => {
     expect(booking.body.items).toMatchObject([{ ticket_id: found.ticket.ticket_id, quantity: 1 }])
 
     // The guest gets the page by mail, as a link or as a QR code; the link can be revoked.
-    await page.getByRole('button', { name: 'Send to guest' }).click()
+    const sending = counting(page, 'Send the tickets to a guest', 'distributor')
+    await sending.click(page.getByRole('button', { name: 'Send to guest' }))
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('E-mail address of the guest').fill('ana@guest.example')
-    await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+    await sending.click(dialog.getByRole('button', { name: 'Send', exact: true }))
     await page.getByText('Sent to ana@guest.example').waitFor()
-    await dialog.getByRole('img', { name: 'Link as a code for a camera' }).waitFor()
+    sending.done()
     const link = await dialog.getByText(/\/itinerary\//).textContent()
+    const code = dialog.getByRole('img', { name: 'Link as a code for a camera' })
+    const [read] = await readBarcodes(await code.screenshot(), { formats: ['QRCode'] })
+    expect(read?.text).toBe(link)
     expect((await page.request.get(new URL(link ?? '').pathname)).status()).toBe(200)
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Revoke' }).click()
@@ -188,6 +238,10 @@ describe('the box office', () => {
     const body = { items: [{ ticket_id: found.ticket.ticket_id, quantity: 2 }], booking_email: 'desk@agency.example' }
     const held = await stage.as('distributor').post<{ reservation_id: string }>('/v1/reservations', body)
     const { reservation_id } = held.body
+    const deposit = { amount: 500_000, currency: 'EUR', reference: 'Bank 16' }
+    const toppedUp = await stage.as('finance').post(`/v1/distributors/${distributor_id}/prepaid`, deposit)
+    expect(toppedUp.status, toppedUp.text).toBe(201)
+    const before = await balance()
     const page = await stage.enter('distributor')
     await page.goto(`/console/checkout/${reservation_id}`)
     await settled(page)
@@ -227,6 +281,8 @@ describe('the box office', () => {
 
     // What is typed and not saved is saved with the booking; while it cannot be saved, nothing is booked.
     await page.getByLabel('Born of guest 1').fill('never')
+    await page.getByRole('radio', { name: 'From the prepaid balance' }).check()
+    await page.getByText(`Paid at once from the balance of ${priceOf(before, 'EUR')}.`).waitFor()
     await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).click()
     await page.getByRole('button', { name: /^Book 2 tickets for/ }).click()
     await page.getByRole('region', { name: 'Book' }).getByRole('alert').waitFor()
@@ -236,8 +292,16 @@ describe('the box office', () => {
     await page.getByRole('button', { name: /^Book 2 tickets for/ }).click()
     await page.waitForURL('**/console/bookings/*')
     const { bookingorders } = (
-      await stage.as('distributor').get<{ bookingorders: { bookingorder_id: string }[] }>(`/v1/bookings/${page.url().split('/').at(-1)}`)
+      await stage
+        .as('distributor')
+        .get<{ bookingorders: { bookingorder_id: string; amount: number }[] }>(`/v1/bookings/${page.url().split('/').at(-1)}`)
     ).body
+    // Paid from the balance: so it is shown, and the balance is lower.
+    await page.getByRole('region', { name: 'What happens next' }).getByText('It is paid from the prepaid balance.').waitFor()
+    await page.getByRole('region', { name: found.event.event_name }).getByText('Paid', { exact: true }).waitFor()
+    const paid = (await stage.as('distributor').get(`/v1/bookingorders/${bookingorders[0]?.bookingorder_id}`)).body
+    expect(paid).toMatchObject({ payment_method: 'prepaid', distributorfinancial_status: 'paid' })
+    expect(before - (await balance())).toBe(paid.amount)
     const booked = await stage.as('distributor').get(`/v1/bookingorders/${bookingorders[0]?.bookingorder_id}/guestdata`)
     expect(booked.text).toContain('Anabela')
     await stage.leave(page)
@@ -301,17 +365,8 @@ describe('offers and finance', () => {
 
   test('finance tops up a balance, and reads what the operator owes a supplier', async () => {
     const page = await stage.enter('finance')
-    const { distributor_id } = stage.credentials.distributor as unknown as { distributor_id: string }
     const { supplier_id } = stage.credentials.supplier as unknown as { supplier_id: string }
-    const read = async () =>
-      (
-        await stage
-          .as('admin')
-          .get<{ default_currency: string; prepaid_balances: { currency: string; amount: number }[] }>(`/v1/distributors/${distributor_id}`)
-      ).body
-    const balance = ({ default_currency, prepaid_balances }: Awaited<ReturnType<typeof read>>) =>
-      prepaid_balances.find(({ currency }) => currency === default_currency)?.amount ?? 0
-    const before = balance(await read())
+    const before = await balance()
     await page.goto(`/console/distributors/${distributor_id}`)
     await settled(page)
     await page.getByRole('button', { name: 'Top up' }).click()
@@ -320,7 +375,7 @@ describe('offers and finance', () => {
     await dialog.getByRole('textbox', { name: 'Reference' }).fill('Bank 17')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Added to the balance').waitFor()
-    expect(balance(await read()) - before).toBe(25_000)
+    expect((await balance()) - before).toBe(25_000)
     await page.goto(`/console/suppliers/${supplier_id}`)
     await settled(page)
     const statement = page.getByRole('region', { name: 'Statement' })
@@ -341,10 +396,13 @@ describe('offers and finance', () => {
     const held = await stage.as('distributor').post<{ reservation_id: string; status: string }>('/v1/reservations', body)
     expect(held.body, held.text).toMatchObject({ status: 'pending_supplier' })
     const page = await stage.enter('supplier')
-    await page.goto('/console/requests?status=pending_supplier')
+    await page.goto('/console')
     await settled(page)
-    await page.locator(`[data-row="${held.body.reservation_id}"]`).getByRole('button', { name: 'Accept' }).click()
+    const { click, follow, done } = counting(page, 'Accept a request for tickets', 'supplier')
+    await follow(page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'Open requests' }))
+    await click(page.locator(`[data-row="${held.body.reservation_id}"]`).getByRole('button', { name: 'Accept' }))
     await page.getByText('Accepted: it is held for the buyer').waitFor()
+    done()
     const after = await stage.as('distributor').get<{ status: string }>(`/v1/reservations/${held.body.reservation_id}`)
     expect(after.body.status).toBe('active')
     expect(await violations(page)).toEqual([])
@@ -416,18 +474,32 @@ describe('regressions', () => {
     await stage.leave(page)
   })
 
-  test('a bar shows the sold, held and available quantity of its ticket', async () => {
-    const { tickets } = (await stage.as('admin').get<{ tickets: Ticket[] }>('/v1/tickets?page_size=25')).body
+  test('a bar shows the sold, held and available quantity of its ticket, each as long as its share', async () => {
+    const { ticket_id } = await offered({ ticket_title: 'In three parts' })
+    const take = (quantity: number) =>
+      stage.as('distributor').post('/v1/reservations', { items: [{ ticket_id, quantity }], booking_email: 'desk@agency.example' })
+    const { reservation_id } = (await take(3)).body
+    const booked = await stage.as('distributor').post('/v1/bookings', { reservation_id, accepted_gt: true })
+    expect([booked.status, (await take(2)).status], booked.text).toEqual([201, 201])
     const page = await stage.enter('admin')
-    await page.goto('/console/tickets?size=25')
+    await page.goto(`/console/tickets?event_id=${found.event.event_id}`)
     await settled(page)
-    for (const { ticket_id, available_quantity: left, number_of_tickets_sold: sold } of tickets.slice(0, 8)) {
-      const bar = page.locator(`[data-row="${ticket_id}"]`).getByRole('img', { name: new RegExp(`^${left.toLocaleString('en-GB')} left`) })
-      const widths = await bar
-        .locator('[data-part]')
-        .evaluateAll((parts) => parts.map((part) => Number.parseFloat((part as { style: { width: string } }).style.width)))
-      expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(left + sold === 0 ? 0 : 100, 0)
-      expect(widths[2]).toBeGreaterThan(left > 0 ? 0 : -1)
+    const { tickets } = (await stage.as('admin').get<{ tickets: Ticket[] }>(`/v1/tickets?event_id=${found.event.event_id}&page_size=50`))
+      .body
+    const ours = tickets.find((one) => one.ticket_id === ticket_id)
+    expect(ours).toMatchObject({ number_of_tickets_sold: 3, reservations_quantity: 2, available_quantity: 5 })
+    for (const ticket of tickets) {
+      const { available_quantity: left, number_of_tickets_sold: sold, reservations_quantity: held, allotted_quantity: allotted } = ticket
+      const parts = allotted > 0 ? [sold, held, allotted, left] : [sold, held, left]
+      const all = parts.reduce((sum, part) => sum + part, 0)
+      const bar = page.locator(`[data-row="${ticket.ticket_id}"]`).getByRole('img', { name: `${count(left)} left of ${count(all)}, ` })
+      await bar.waitFor()
+      const widths = await bar.locator('[data-part]').evaluateAll((shown) => shown.map((one) => one.getBoundingClientRect().width))
+      const width = widths.reduce((sum, one) => sum + one, 0)
+      expect(widths).toHaveLength(parts.length)
+      // A ticket without stock has nothing to show.
+      if (all > 0) expect(width, ticket.ticket_id).toBeGreaterThan(20)
+      for (const [index, part] of parts.entries()) expect((widths[index] ?? 0) / (width || 1)).toBeCloseTo(part / (all || 1), 2)
     }
     await stage.leave(page)
   })
@@ -439,11 +511,43 @@ describe('regressions', () => {
     expect(made.status, made.text).toBe(201)
     await page.goto('/console')
     await settled(page)
-    const links = await page
-      .getByRole('main')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-    expect(links.filter((href) => /webhooks|api-log|ticket-files/.test(href))).toEqual([])
+    const hrefs = (role: 'main' | 'navigation') =>
+      page
+        .getByRole(role)
+        .first()
+        .getByRole('link')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    // Every page of the menu, and of each kind of link on these pages the first one, also those of pages found so.
+    const open = [...(await hrefs('navigation')), ...(await hrefs('main'))]
+    const kindOf = (href: string) =>
+      href
+        .replace(/[?#].*/, '')
+        .replace(/\/[^/]{21,}/g, '/…')
+        .replace(/(\/instructions)\/.*/, '$1/…')
+    const kinds = new Set<string>()
+    const faults: string[] = []
+    for (const href of open) {
+      if (kinds.has(kindOf(href))) continue
+      kinds.add(kindOf(href))
+      if (!href.startsWith('/console')) {
+        expect((await page.request.get(href)).status(), href).toBe(200)
+        continue
+      }
+      await go(page, href.replace('/console', '') || '/')
+      await settled(page)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      const refused = await page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: /Request \S{8}/ })
+        .allTextContents()
+      if (/not open to you|nothing here/.test(heading) || refused.length > 0) faults.push(`${href}: ${[heading, ...refused].join(', ')}`)
+      open.push(...(await hrefs('main')))
+    }
+    expect(faults).toEqual([])
+    expect(kinds.size).toBeGreaterThan(25)
+    expect([...kinds].filter((kind) => /webhooks|api-log|ticket-files/.test(kind))).toEqual([])
     const { needs_attention } = (await stage.as('finance').get<{ needs_attention: { kind: string }[] }>('/v1/internal/console/overview'))
       .body
     expect(needs_attention.map(({ kind }) => kind)).not.toContain('failing_webhooks')

@@ -1,24 +1,51 @@
-import { readFileSync } from 'node:fs'
-import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { downloaded, settled } from './stage.js'
+import { taskTable } from './task-table.js'
 
-const guide = readFileSync(new URL('../../../docs/guides/console.md', import.meta.url), 'utf8')
+/** An id or the token of a link. */
+const isId = (segment: string): boolean => segment.length > 20
+const pathOf = (page: Page): string =>
+  new URL(page.url()).pathname
+    .split('/')
+    .map((segment) => (isId(segment) ? '…' : segment))
+    .join('/')
+    .replace(/\/$/, '')
 
-/** The row of the table "Tasks and clicks": the task, the role, and how many clicks it takes. */
-function rowOf(task: string): { role: string; clicks: number } {
-  const row = guide.split('\n').find((line) => line.startsWith(`| ${task} |`))
-  const [, , role = '', clicks = ''] = (row ?? '').split('|').map((cell) => cell.trim())
-  return { role, clicks: Number(clicks) }
-}
-
-/** Counts the clicks of a task. At its end the guide must say the same number. Typing, and what a keyboard does instead, is not counted. */
-export function counting(task: string, role: string) {
+/**
+ * Counts the clicks of a task from the page that is open. At its end, which must come, the guide must say the same number, role and first page.
+ * What is typed, and what a keyboard does instead, is not counted.
+ */
+export function counting(page: Page, task: string, role: string) {
+  const row = taskTable.find((one) => one.task === task)
+  expect({ task, role, from: pathOf(page) }).toEqual({ task, role: row?.role, from: row?.from })
   let clicks = 0
+  let isDone = false
+  onTestFinished((test) => {
+    // A test that has failed has said why.
+    if (test.task.result?.state !== 'fail') expect(isDone, `the end of "${task}"`).toBe(true)
+  })
+  const click = async (target: Locator): Promise<void> => {
+    await target.click()
+    clicks++
+  }
   return {
-    click: async (target: Locator): Promise<void> => {
-      await target.click()
-      clicks++
+    click,
+    /** A click, and the wait until what it opens is loaded. */
+    follow: async (target: Locator): Promise<void> => {
+      await click(target)
+      await settled(page)
     },
-    done: () => expect({ task, role, clicks }).toEqual({ task, ...rowOf(task) }),
+    /** Opens a menu of a form, and picks from it. */
+    choose: async (menu: Locator, option: string): Promise<void> => {
+      await click(menu)
+      await click(page.getByRole('option', { name: option }))
+    },
+    /** A click that saves a file. */
+    download: (target: Locator) => downloaded(page, () => click(target)),
+    done: (): void => {
+      isDone = true
+      expect({ task, clicks }).toEqual({ task, clicks: row?.clicks })
+    },
   }
 }

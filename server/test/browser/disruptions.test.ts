@@ -7,6 +7,7 @@ import { putEvent, putOnSale } from '../selling/kit.js'
 import { pdf, upload } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
+import { counting } from './clicks.js'
 import { looks, picture, settled, signedIn } from './stage.js'
 
 let kit: Kit
@@ -95,11 +96,13 @@ test('decisions for selected orders can be made in the list of orders', async ()
   const page = await enter('distributor', 'dark')
   await page.goto(`/console/orders?disruption_decision=pending&event_id=${event_id}`)
   await settled(page)
-  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  const { click, done } = counting(page, 'Keep the tickets of all orders of an event that was moved', 'distributor')
+  await click(page.getByRole('checkbox', { name: 'Select this page' }))
   await picture(page, 'orders-dark')
-  await page.getByRole('button', { name: 'Keep tickets' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep 2 orders' }).click()
+  await click(page.getByRole('button', { name: 'Keep tickets' }))
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Keep 2 orders' }))
   for (const id of ids) await expect.poll(async () => (await read(id)).disruption_decision, { timeout: 60_000 }).toBe('accept')
+  done()
   await page.goto(`/console/events/${event_id}/disruptions/${preview.body.disruption_id}`)
   await settled(page)
   await picture(page, 'disruption-dark')

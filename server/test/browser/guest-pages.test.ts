@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Booked, bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { closeContexts, launch } from './chromium.js'
+import { counting } from './clicks.js'
 import { everyLook, expectAccessible, looks, visitor, withoutScript } from './guests.js'
 
 let kit: Kit
@@ -123,7 +124,9 @@ describe('error pages for guests', () => {
     await expectAccessible(await visit(path))
     const page = await visit(path, withoutScript)
     await page.getByRole('heading', { name: 'Dieser Link ist abgelaufen' }).waitFor()
-    await page.getByRole('button', { name: 'Neuen Link senden' }).click()
+    const { click, done } = counting(page, 'Get a new link in place of one that has expired', 'guest')
+    await click(page.getByRole('button', { name: 'Neuen Link senden' }))
     await page.getByRole('heading', { name: 'Sehen Sie in Ihr Postfach' }).waitFor()
+    done()
   })
 })

@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { startReceiver } from '../kit/receiver.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { closeContexts, launch } from './chromium.js'
+import { counting } from './clicks.js'
 import { settled, signedIn } from './stage.js'
 
 let kit: Kit
@@ -54,7 +56,7 @@ describe('tasks', () => {
     await page.context().close()
   })
 
-  test('a failing webhook: find it, send a delivery again, replay all since a time, and see them delivered', async () => {
+  test('a failing webhook: find it, send a delivery again, replay all since a time, see them delivered, and sign with a new secret', async () => {
     const receiver = await startReceiver()
     receiver.behave = () => ({ status: 503, body: 'down for repairs' })
     const hook = await kit.as.distributor.post('/v1/webhooks', {
@@ -69,21 +71,37 @@ describe('tasks', () => {
     await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual(['failed'])
     const page = await enter('distributor')
     await page.goto('/console/webhooks')
-    await page.getByRole('link', { name: new RegExp(receiver.url) }).click()
-    await settled(page)
+    const { click, follow, done } = counting(page, 'See why a webhook fails, and replay what it missed', 'distributor')
+    await follow(page.getByRole('link', { name: new RegExp(receiver.url) }))
     const panel = page.getByRole('region', { name: 'Deliveries' })
-    await panel.getByRole('button', { name: /^bookingorder_completed/ }).click()
+    await click(panel.getByRole('button', { name: /^bookingorder_completed/ }))
     await panel.getByText('down for repairs').first().waitFor()
     receiver.behave = () => ({ status: 200 })
-    await page.getByRole('button', { name: 'Replay since' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Replay' }).click()
+    await click(page.getByRole('button', { name: 'Replay since' }))
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Replay' }))
     await page.getByText('1 delivery sent again').waitFor()
+    done()
     await panel.getByText('Delivered').first().waitFor()
     // Deliveries that are still being sent are not sent again.
     await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual(['delivered'])
     await panel.getByRole('button', { name: /^Send bookingorder_completed/ }).click()
     await page.getByText('It is being sent again').waitFor()
     await expect.poll(() => receiver.received.filter((_one, index) => index >= 2).length).toBeGreaterThanOrEqual(2)
+
+    const signedWith = (secret: string) => {
+      const { body = '', headers } = receiver.received.at(-1) ?? {}
+      return headers?.['x-service-signature'] === `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+    }
+    expect(signedWith('a secret of some length')).toBe(true)
+    const renewing = counting(page, 'Give a webhook a new secret', 'distributor')
+    await renewing.click(page.getByRole('button', { name: 'New secret' }))
+    await page.getByRole('dialog').getByLabel('Secret').fill('another secret of some length')
+    await renewing.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
+    await page.getByText('New secret; the old one holds for another day').waitFor()
+    renewing.done()
+    await expect.poll(() => page.content()).not.toContain('another secret')
+    await page.getByRole('button', { name: 'Test', exact: true }).click()
+    await expect.poll(() => signedWith('another secret of some length')).toBe(true)
     await page.context().close()
   })
 
@@ -91,22 +109,24 @@ describe('tasks', () => {
     const page = await enter('admin')
     await page.goto(`/console/clients/${kit.accounts.distributor.client_id}`)
     await settled(page)
-    await page.getByRole('button', { name: 'New key' }).click()
+    const making = counting(page, 'Make an API key', 'administrator')
+    await making.click(page.getByRole('button', { name: 'New key' }))
     await page.getByRole('dialog').getByLabel('Label').fill('Web shop')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await making.click(page.getByRole('dialog').getByRole('button', { name: 'Save' }))
     const shown = page.getByRole('dialog', { name: 'Your new key' })
     const key = await shown.locator('code').textContent()
     expect((await fetch(`${kit.url}/v1/sports`, { headers: { 'x-api-key': String(key) } })).status).toBe(200)
-    await shown.getByRole('button', { name: 'Close' }).click()
+    await making.click(shown.getByRole('button', { name: /^Copy/ }))
+    await making.click(shown.getByRole('button', { name: 'Close' }))
     await page.getByText('Web shop').waitFor()
+    making.done()
     expect(await page.content()).not.toContain(String(key))
-    await page.getByRole('button', { name: 'Act as' }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Act as/ })
-      .click()
+    const { click, done } = counting(page, 'Act as another client', 'administrator')
+    await click(page.getByRole('button', { name: 'Act as' }))
+    await click(page.getByRole('dialog').getByRole('button', { name: /^Act as/ }))
     const banner = page.getByRole('status').filter({ hasText: 'You act as' })
     await banner.getByText(kit.accounts.distributor.username).waitFor()
+    done()
     await expect.poll(() => page.getByRole('link', { name: 'Clients' }).count()).toBe(0)
     await banner.getByRole('button', { name: 'End impersonation' }).click()
     await page.getByRole('link', { name: 'Clients' }).waitFor()

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import type { Browser, Download, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
+import { bookTest } from '../webhooks/kit.js'
 import { expectAccessible } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
-import { settled, signedIn } from './stage.js'
+import { counting } from './clicks.js'
+import { downloaded, settled, signedIn } from './stage.js'
 
 let kit: Kit
 let market: Awaited<ReturnType<typeof openMarket>>
@@ -67,12 +68,14 @@ test('cancelling a relisted order keeps its sale for the next buyer or withdraws
     const confirmed = async () => (await market.order(order.bookingorder_id)).notify_client_status
     await expect.poll(confirmed).toBe('completed')
     const page = await at('support', `/orders/${order.bookingorder_id}`)
-    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const { click, done } = counting(page, 'Cancel a relisted order, and say what becomes of its sale', 'support')
+    await click(page.getByRole('button', { name: 'Cancel order' }))
     const dialog = page.getByRole('dialog')
     await dialog.getByText(effect).waitFor()
-    await dialog.getByRole('radio', { name: choice }).check()
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await click(dialog.getByRole('radio', { name: choice }))
+    await click(dialog.getByRole('button', { name: 'Cancel the order' }))
     await page.getByText(`${order.booking_code} is cancelled`).waitFor()
+    done()
     expect((await market.order(order.bookingorder_id)).logistic_status).toBe('cancelled')
   }
   await cancel(sold, 'Keep the relisting', /purchase order and payout stay as they are/)
@@ -85,6 +88,48 @@ test('cancelling a relisted order keeps its sale for the next buyer or withdraws
   const { items } = await market.order(bought.bookingorder_id)
   expect(items.filter(({ relisting_status }) => relisting_status === 'listed')).toHaveLength(1)
   await market.sound()
+})
+
+test('tickets of a paid order are relisted before they are delivered, and withdrawn from the order', async () => {
+  const { bookingorder_id } = await market.buy('a', await market.first(), 2)
+  const relistings = async () => (await market.order(bookingorder_id)).items.map(({ relisting_status }) => relisting_status)
+  const page = await at('distributor', `/orders/${bookingorder_id}`)
+  const offering = counting(page, 'Relist the tickets of an order', 'distributor')
+  await offering.click(page.getByRole('button', { name: 'Relist' }))
+  const dialog = page.getByRole('dialog', { name: 'Offer tickets again' })
+  await dialog.getByLabel('What you want for each, in EUR').fill('150')
+  await expectAccessible(page)
+  await offering.click(dialog.getByRole('button', { name: 'Offer 2 tickets' }))
+  await page.getByText('2 tickets on sale again').waitFor()
+  offering.done()
+  expect(await relistings()).toEqual(['listed', 'listed'])
+  const relisted = page.getByRole('region', { name: 'Items' }).getByRole('link', { name: 'Relisted' })
+  await expect.poll(() => relisted.count()).toBe(2)
+  await expect.poll(() => page.getByRole('button', { name: 'Relist' }).count()).toBe(0)
+  await expectAccessible(page)
+
+  const { click, follow, done } = counting(page, 'Withdraw what was relisted', 'distributor')
+  await follow(relisted.first())
+  await click(page.getByRole('button', { name: 'Withdraw' }))
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }))
+  await page.getByText('Ticket withdrawn').waitFor()
+  done()
+  expect(await relistings()).toEqual([null, null])
+  await at('distributor', `/orders/${bookingorder_id}`)
+  await page.getByRole('button', { name: 'Relist' }).waitFor()
+  await expect.poll(() => relisted.count()).toBe(0)
+})
+
+test('a test booking is completed without a supplier', async () => {
+  const id = await bookTest(kit)
+  const page = await at('distributor', `/orders/${id}`)
+  const { click, done } = counting(page, 'Complete a test booking', 'distributor')
+  await click(page.getByRole('button', { name: 'Simulate' }))
+  await click(page.getByRole('menuitem', { name: 'Complete it' }))
+  await page.getByText('The test went on').waitFor()
+  done()
+  expect((await market.order(id)).logistic_status).toBe('completed')
+  await page.getByRole('region', { name: 'Status' }).getByText('Completed').first().waitFor()
 })
 
 test('a memo with a date is written, found, read by the party it is shared with, and finished', async () => {
@@ -171,33 +216,38 @@ test('impersonation is shown on every page, and changes are recorded with both c
   expect(await kit.query(open)).toEqual([{ count: 1 }])
 })
 
-test('tickets of an order are downloaded one by one or together, with the announced bytes; its invoice is a PDF', async () => {
+test('tickets of an order are downloaded one by one or together, with the announced bytes, and who fetched them is shown; its invoice is a PDF', async () => {
   const ticket_id = await market.first()
   const { bookingorder_id } = await market.buy('a', ticket_id, 2)
   const csv = 'section,row,seat,barcode\nA,12,7,4006381333931\nA,12,8,4006381333948\n'
   await upload(kit.as.supplier, ticket_id, csv, { auto_assign: 'true' })
   const order = await completed(kit.as.distributor, bookingorder_id)
   const page = await at('distributor', `/orders/${bookingorder_id}?tab=delivery`)
-  const fetch = async (name: string, panel = 'Downloads'): Promise<Download> => {
-    const button = page.getByRole('region', { name: panel }).getByRole('button', { name })
-    const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
-    return download
-  }
-  const sha = async (download: Download) =>
-    createHash('sha256')
-      .update(await readFile(await download.path()))
-      .digest('hex')
+  const fetch = (name: string, panel = 'Downloads') =>
+    downloaded(page, () => page.getByRole('region', { name: panel }).getByRole('button', { name }).click())
+  const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
   const pdf = await fetch('A-12-7.pdf')
-  expect(pdf.suggestedFilename()).toBe(`${order.booking_code}-A-12-7.pdf`)
-  expect(await sha(pdf)).toBe(order.items[0]?.ticket_sha)
+  expect(pdf.name).toBe(`${order.booking_code}-A-12-7.pdf`)
+  expect(sha(pdf.bytes)).toBe(order.items[0]?.ticket_sha)
+  // Who fetched what, newest first, as soon as it is fetched.
+  const log = () => page.getByRole('table', { name: 'Fetched' }).locator('tbody td:nth-child(n + 2)').allTextContents()
+  await expect.poll(log).toEqual(['You', 'One ticket'])
   const zip = await fetch('All as ZIP')
-  expect(zip.suggestedFilename()).toBe(`${order.booking_code}.zip`)
-  expect(await sha(zip)).toBe(order.zip_sha)
+  expect(zip.name).toBe(`${order.booking_code}.zip`)
+  expect(sha(zip.bytes)).toBe(order.zip_sha)
+  await expect.poll(log).toEqual(['You', 'All tickets', 'You', 'One ticket'])
+  const link = await kit.as.distributor.post<{ url: string }>(`/v1/itineraries/share/${bookingorder_id}/${ticket_id}/link`, {})
+  const code = `${new URL(link.body.url).pathname}/tickets/${order.items[1]?.download_items[0]?.downloaditem_id}/code`
+  expect((await kit.as.nobody.get(code)).status).toBe(200)
+  await page.reload()
+  await expect.poll(async () => (await log()).slice(0, 4)).toEqual(['A guest, by link', 'The code of one ticket', 'You', 'All tickets'])
+  const staff = await at('support', `/orders/${bookingorder_id}?tab=delivery`)
+  await staff.getByRole('table', { name: 'Fetched' }).getByRole('cell', { name: 'The distributor' }).first().waitFor()
   await page.getByRole('tab', { name: 'Money' }).click()
   const [number = ''] = order.invoices
   const invoice = await fetch(number, 'Money')
-  expect(invoice.suggestedFilename()).toBe(`${number}.pdf`)
-  expect((await readFile(await invoice.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(invoice.name).toBe(`${number}.pdf`)
+  expect(invoice.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
   const admitted = await kit.as.supplier.post('/v1/admissions', { orderitem_id: order.items[0]?.orderitem_id, gate: 'Gate 4' })
   expect(admitted.status, admitted.text).toBe(200)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { colours, violations } from './axe.js'
 import { inPseudoLanguage } from './pseudo.js'
 import { type Screen, screens } from './screens.js'
-import { type Actor, looks, setStage, settled, wear } from './stage.js'
+import { type Actor, go, looks, setStage, settled, wear } from './stage.js'
 
 const stage = await setStage()
 
@@ -245,18 +245,6 @@ async function arrive(actor: Actor): Promise<Page> {
 async function toNowhere(page: Page): Promise<void> {
   await page.goto('/console/nowhere')
   await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
-}
-
-/** A navigation within the app, by way of a page without requests, so that nothing of the previous page is shown. */
-async function go(page: Page, path: string): Promise<void> {
-  const asksForNothing = new URL(page.url()).pathname === '/console/nowhere'
-  for (const next of asksForNothing ? [path] : ['/nowhere', path]) {
-    await page.evaluate(`{
-      document.querySelector('main').firstElementChild.dataset.left = ''
-      history.pushState({}, '', ${JSON.stringify(`/console${next}`)})
-    }`)
-    await page.locator('main > [data-left]').waitFor({ state: 'detached' })
-  }
 }
 
 /** The main request of a screen; a list requests a page. */

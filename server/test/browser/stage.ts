@@ -112,11 +112,29 @@ export async function signedIn(
   return page
 }
 
+/** A navigation within the app, by way of a page without requests, so that nothing of the previous page is shown. */
+export async function go(page: Page, path: string): Promise<void> {
+  const asksForNothing = new URL(page.url()).pathname === '/console/nowhere'
+  for (const next of asksForNothing ? [path] : ['/nowhere', path]) {
+    await page.evaluate(`{
+      document.querySelector('main').firstElementChild.dataset.left = ''
+      history.pushState({}, '', ${JSON.stringify(`/console${next}`)})
+    }`)
+    await page.locator('main > [data-left]').waitFor({ state: 'detached' })
+  }
+}
+
 /** Waits until nothing is loading, in these colours if they are given. One wait in the browser costs less than several of the test. */
 export async function settled(page: Page, colorScheme?: 'light' | 'dark'): Promise<void> {
   const look = colorScheme ? `[data-mantine-color-scheme=${colorScheme}]` : ''
   const loading = '[aria-busy=true], [role=status][aria-label*=Loading], .mantine-Skeleton-root'
   await page.locator(`html${look}:not(:has(${loading})) main`).waitFor()
+}
+
+/** The file that the browser saves on this click. */
+export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
 /** With SCREENSHOTS set, a picture of the page is written to that folder. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
@@ -9,7 +8,9 @@ import { completed, eventually, orderOf, upload } from '../ticketfiles/kit.js'
 import { look, readBarcodes } from '../ticketfiles/look.js'
 import { register, secret } from '../webhooks/kit.js'
 import { closeContexts, launch } from './chromium.js'
+import { counting } from './clicks.js'
 import { expectAccessible, looks, visitor, withoutScript } from './guests.js'
+import { downloaded } from './stage.js'
 
 let kit: Kit
 let browser: Browser
@@ -26,12 +27,6 @@ beforeAll(async () => {
 afterAll(closeContexts)
 
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-/** The file that the browser saves on this click. */
-async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
-}
 
 test('a CSV file of seats becomes tickets on the guest page, which needs no scripts; then a ticket is replaced', async () => {
   const receiver = await startReceiver()
@@ -62,18 +57,21 @@ test('a CSV file of seats becomes tickets on the guest page, which needs no scri
   await expect
     .poll(() => page.locator('.stub').allInnerTexts())
     .toEqual([expect.stringMatching(/A\s+Row\s+12\s+Seat\s+7$/), expect.stringMatching(/Seat\s+8$/)])
-  await page.getByRole('link', { name: 'Get your tickets' }).click()
+  const { click, download, done } = counting(page, 'From the link of the letter to a ticket as PDF', 'guest')
+  await click(page.getByRole('link', { name: 'Get your tickets' }))
   const buttons = page.getByRole('link', { name: 'Download PDF' })
   await expect.poll(() => buttons.count()).toBe(2)
-  for (const [index, item] of order.items.entries()) {
-    const { name, bytes } = await saved(page, () => buttons.nth(index).click())
+  const first = await download(buttons.first())
+  done()
+  const second = await downloaded(page, () => buttons.nth(1).click())
+  for (const [index, { name, bytes }] of [first, second].entries()) {
     expect(name).toMatch(/\.pdf$/)
-    expect(sha(bytes)).toBe(item.ticket_sha)
+    expect(sha(bytes)).toBe(order.items[index]?.ticket_sha)
     const seen = await look(bytes)
     expect(new Set(seen.codes)).toEqual(new Set([index === 0 ? '4006381333931' : '4006381333948']))
     expect(seen.text).toContain(order.booking_code)
   }
-  const zip = await saved(page, () => page.getByRole('link', { name: 'Download all (ZIP)' }).click())
+  const zip = await downloaded(page, () => page.getByRole('link', { name: 'Download all (ZIP)' }).click())
   expect(sha(zip.bytes)).toBe(order.zip_sha)
   const log = await kit.as.distributor.get<{ downloads: { via: string; kind: string }[] }>(
     `/v1/bookingorders/${booked.bookingorder_id}/downloads`,
@@ -94,7 +92,7 @@ test('a CSV file of seats becomes tickets on the guest page, which needs no scri
   await expect.poll(() => page.locator('.chip').allInnerTexts()).toEqual(['Ready', 'Replaced'])
   for (const scheme of ['on a phone, in light', 'on a phone, in dark'] as const)
     await expectAccessible(await visit(`${link}/tickets`, looks[scheme]))
-  const { bytes } = await saved(page, () => buttons.nth(1).click())
+  const { bytes } = await downloaded(page, () => buttons.nth(1).click())
   expect(sha(bytes)).toBe(renewed.items[1]?.ticket_sha)
   expect(new Set((await look(bytes)).codes)).toEqual(new Set(['4006381333955']))
   await page.reload()

@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { setStage, settled, signedIn } from './stage.js'
+import { counting } from './clicks.js'
+import { downloaded, setStage, settled, signedIn } from './stage.js'
 
 const stage = await setStage()
 
@@ -59,7 +60,8 @@ test('guest data is corrected by pasting it from a spreadsheet', async () => {
   await settled(page)
   const status = page.getByRole('region', { name: 'Status' })
   await status.getByText('Distributor to fill in').waitFor()
-  await page.getByRole('switch', { name: 'All fields' }).check()
+  const { click, done } = counting(page, 'Correct guest data from a spreadsheet', 'support')
+  await click(page.getByRole('switch', { name: 'All fields' }))
   await page.getByLabel('First name of guest 1').focus()
   const people = [
     [
@@ -103,8 +105,9 @@ test('guest data is corrected by pasting it from a spreadsheet', async () => {
   }`)
   await expect.poll(() => page.getByLabel('Last name of guest 2').inputValue()).toBe('Berg')
   await expect.poll(() => page.getByLabel('City of guest 1').inputValue()).toBe('Lisboa')
-  await page.getByRole('button', { name: 'Save guests' }).click()
+  await click(page.getByRole('button', { name: 'Save guests' }))
   await page.getByText('Guest data saved').waitFor()
+  done()
   await page.getByText('Nothing is missing').waitFor()
   await expect.poll(() => status.getByText('Distributor to fill in').count()).toBe(0)
   const saved = await stage
@@ -129,15 +132,17 @@ test('prices of many tickets are changed at once, after a preview', async () => 
   const page = await stage.enter('product_management')
   await page.goto(`/console/tickets?event_id=${event_id}`)
   await settled(page)
-  await page.getByLabel('Select this page').check()
-  await page.getByRole('button', { name: 'Reprice' }).click()
+  const { click, done } = counting(page, 'Reprice all tickets of an event, after a preview', 'product management')
+  await click(page.getByLabel('Select this page'))
+  await click(page.getByRole('button', { name: 'Reprice' }))
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Change in percent').fill('10')
-  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await click(dialog.getByRole('button', { name: 'Preview' }))
   await dialog.getByText(/tickets? of \d+ change/).waitFor()
   expect(await ticketsOf(`event_id=${event_id}&page_size=200`)).toEqual(before)
-  await dialog.getByRole('button', { name: /^Change \d+ tickets?$/ }).click()
+  await click(dialog.getByRole('button', { name: /^Change \d+ tickets?$/ }))
   await page.getByText(/\d+ tickets? changed/).waitFor()
+  done()
   const after = new Map((await ticketsOf(`event_id=${event_id}&page_size=200`)).map((ticket) => [ticket.ticket_id, ticket]))
   const raised = before.filter(({ ticket_id, cost_price }) => after.get(ticket_id)?.cost_price === Math.round(cost_price * 1.1))
   expect(raised.length).toBeGreaterThan(0)
@@ -222,12 +227,8 @@ describe('a list', () => {
     const { pagination } = (
       await stage.as('admin').get<{ pagination: { total_size: number } }>('/v1/venues?venue_type=stadium&page_size=1')
     ).body
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'CSV' }).click()
-    const stream = await (await download).createReadStream()
-    let text = ''
-    for await (const part of stream) text += String(part)
-    expect(text.trim().split('\n').length - 1).toBe(pagination.total_size)
+    const { bytes } = await downloaded(page, () => page.getByRole('button', { name: 'CSV' }).click())
+    expect(bytes.toString().trim().split('\n').length - 1).toBe(pagination.total_size)
     await page.goto('/console/events')
     await settled(page)
     await page.getByLabel('Select this page').check()

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
+import { isStaff } from '../../access.js'
 import { moment } from '../../format.js'
 import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
-import { listOf } from '../../ui/list/resource.js'
+import { listOf, type RowOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
+
+const downloadsAt = '/v1/bookingorders/{bookingorder_id}/downloads'
+
+const kinds: Record<RowOf<typeof downloadsAt>['kind'], string> = {
+  pdf: tr('One ticket'),
+  zip: tr('All tickets'),
+  code: tr('The code of one ticket'),
+}
+
+export const downloadsOf = (bookingorder_id: string) => ['downloads', bookingorder_id]
 
 /** The downloads of tickets of an order, newest first. */
 export function DownloadLog({ bookingorder_id }: { bookingorder_id: string }) {
   const log = useQuery({
-    queryKey: ['downloads', bookingorder_id],
-    queryFn: ({ signal }) =>
-      listOf('/v1/bookingorders/{bookingorder_id}/downloads', { bookingorder_id }).page({ page_size: '20', sorting: '-at' }, signal),
+    queryKey: downloadsOf(bookingorder_id),
+    queryFn: ({ signal }) => listOf(downloadsAt, { bookingorder_id }).page({ page_size: '20', sorting: '-at' }, signal),
   })
   const rows = log.data?.rows ?? []
   if (rows.length === 0) return null
@@ -29,11 +40,21 @@ export function DownloadLog({ bookingorder_id }: { bookingorder_id: string }) {
         {rows.map((row) => (
           <tr key={row.download_id}>
             <td>{moment(row.at)}</td>
-            <td>{row.client_id === null ? tr('A guest, by link') : <Name of="client" id={row.client_id} />}</td>
-            <td>{row.kind === 'zip' ? tr('All tickets') : tr('One ticket')}</td>
+            <td>
+              <By client_id={row.client_id} />
+            </td>
+            <td>{kinds[row.kind]}</td>
           </tr>
         ))}
       </Grid>
     </Panel>
   )
+}
+
+/** Only staff reads the names of clients. */
+function By({ client_id }: { client_id: string | null }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  if (client_id === null) return tr('A guest, by link')
+  if (client_id === user.client_id) return tr('You')
+  return isStaff(user) ? <Name of="client" id={client_id} /> : tr('Another user')
 }

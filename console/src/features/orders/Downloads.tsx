@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.js'
 import { save } from '../../ui/save.js'
 import { tell } from '../../ui/tell.js'
 import { UploadDialog } from '../ticketfiles/UploadDialog.js'
+import { downloadsOf } from './DownloadLog.js'
 import type { Order, OrderItem } from './order.js'
 import { isClosed } from './statuses.js'
 
@@ -20,6 +21,7 @@ export function Downloads({ order }: { order: Order }) {
   const ready = order.items.filter(({ number_of_pdfs, ticket_status }) => number_of_pdfs > 0 && ticket_status === 'completed')
   const { user } = useRouteContext({ from: '/shell' })
   const waiting = isClosed(order.logistic_status) ? undefined : order.items.find(({ ticket_status }) => ticket_status === 'pending')
+  const queries = useQueryClient()
   const zipping = useMutation({
     mutationFn: async () => {
       const { data } = await client.GET('/v1/etickets/download/zip/{bookingorder_id}', {
@@ -29,6 +31,7 @@ export function Downloads({ order }: { order: Order }) {
       save(data as Blob, `${booking_code}.zip`)
     },
     onError: tell.failure,
+    onSettled: () => queries.invalidateQueries({ queryKey: downloadsOf(bookingorder_id) }),
   })
   if (order.logistic_status !== 'completed' || ready.length === 0) {
     return (
@@ -78,6 +81,7 @@ function Upload({ ticket_id }: { ticket_id: string }) {
 function File({ order: { bookingorder_id, booking_code }, item }: { order: Order; item: OrderItem }) {
   const { orderitem_id, download_link, ticket_sha } = item
   const place = [item.section, item.row, item.seat].filter(Boolean).join('-') || orderitem_id
+  const queries = useQueryClient()
   const fetching = useMutation({
     mutationFn: async (link: string) => {
       const path = { bookingorder_id, orderitem_id, download_link: link }
@@ -88,6 +92,7 @@ function File({ order: { bookingorder_id, booking_code }, item }: { order: Order
       save(data as Blob, `${booking_code}-${place}.pdf`)
     },
     onError: tell.failure,
+    onSettled: () => queries.invalidateQueries({ queryKey: downloadsOf(bookingorder_id) }),
   })
   return (
     <tr>

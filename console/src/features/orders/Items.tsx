@@ -177,6 +177,11 @@ function Seated({ item, priced }: { item: OrderItem; priced: boolean }) {
               : tr('Let in {moment}, {gate}', { moment: moment(item.admitted_at), gate: item.admission_gate })}
           </Text>
         )}
+        {item.relisted_ticket_id !== null && (
+          <Text size="xs" mt={2}>
+            <Go href={`/tickets/${item.relisted_ticket_id}`}>{item.relisting_status === 'sold' ? tr('Sold on') : tr('Relisted')}</Go>
+          </Text>
+        )}
       </td>
       {priced && (
         <td data-align="right">

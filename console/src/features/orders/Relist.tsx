@@ -10,13 +10,16 @@ import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Refused } from '../../ui/Refused.js'
 import { tell } from '../../ui/tell.js'
 import { type Order, refreshOrder } from './order.js'
+import { canBeCancelled } from './statuses.js'
 
-const canBeRelisted = ({ items }: Order) => items.filter((item) => item.relisting_status === null && item.ticket_status === 'completed')
+/** Also before its tickets are delivered. The service checks again. */
+const canBeRelisted = ({ items }: Order) => items.filter((item) => item.relisting_status === null && canBeCancelled(item))
+const paid = ['paid', 'partlyrefunded']
 
 /** Relists admissions of a paid order. */
 export function Relist({ order }: { order: Order }) {
   const [opened, shown] = useDisclosure()
-  if (order.distributorfinancial_status !== 'paid' || order.is_test_booking || canBeRelisted(order).length === 0) return null
+  if (!paid.includes(order.distributorfinancial_status) || order.is_test_booking || canBeRelisted(order).length === 0) return null
   return (
     <>
       <Button variant="default" onClick={shown.open}>

@@ -6,7 +6,7 @@ export const statusesOf = (field: keyof typeof machines): string[] => Object.key
 export const movesOf = (field: keyof typeof machines, status: string): readonly string[] =>
   (machines[field] as Readonly<Record<string, readonly string[]>>)[status] ?? []
 
-/** An admission that was not used, and is not on sale or sold elsewhere. The service checks again. */
+/** An admission that was not used. The service checks again. */
 export const canBeCancelled = ({ ticket_status, admitted_at }: { ticket_status: string; admitted_at: string | null }): boolean =>
   movesOf('orderitem_status', ticket_status).includes('cancelled') && admitted_at === null
 
