@@ -283,7 +283,7 @@ test('each figure of a statement opens what it is the sum of, with pages and a f
   const [owing] = (await stage.as('finance').get<{ receivables: { distributor_id: string }[] }>('/v1/receivables?sorting=-overdue,-owed'))
     .body.receivables
   const [owed] = (await stage.as('finance').get<{ payables: { supplier_id: string }[] }>('/v1/payables?sorting=-owed')).body.payables
-  const { page } = await at('finance')
+  const page = await at('finance')
   const seen = new Set<string>()
   // From the days until now, and of days to come, before which is everything.
   for (const [party, panel] of [
@@ -327,7 +327,7 @@ test('each figure of a statement opens what it is the sum of, with pages and a f
       .get<{ pagination: { total_size: number } }>(`/v1/suppliers/${owed?.supplier_id}/statement?from=2020-01-01&page_size=1`)
   ).body
   await page.getByText(`${pagination.total_size} found`).waitFor({ state: 'attached' })
-  const lines: unknown[] = parse(await downloaded(page, page.getByRole('button', { name: 'CSV' })), { columns: true, bom: true })
+  const lines = await csvOf(page, page.getByRole('button', { name: 'CSV' }))
   expect(lines).toHaveLength(pagination.total_size)
   await page.goto(`${page.url()}&size=25&page=2`)
   await settled(page)
