@@ -108,6 +108,11 @@ describe('finance', () => {
     await follow(page.getByRole('button', { name: 'Buyer to pay' }))
     await page.getByText(`${body.pagination.total_size} found`).waitFor({ state: 'attached' })
     done()
+    await menu(page, 'Payouts made').click()
+    const document = rows(page).getByRole('button').first()
+    const { name, bytes } = await downloaded(page, () => document.click())
+    expect(name).toBe(`${await document.textContent()}.pdf`)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
     await stage.leave(page)
   })
 
