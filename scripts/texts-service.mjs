@@ -204,6 +204,9 @@ function writtenMessages() {
 
   function textsOfParameter(declared) {
     const of = declared.parent
+    // Of a function that is called for each entry of a list.
+    if (ts.isCallExpression(of.parent) && ts.isPropertyAccessExpression(of.parent.expression))
+      return textsOf(of.parent.expression.expression)
     const name = of.name ?? (ts.isVariableDeclaration(of.parent) ? of.parent.name : undefined)
     const given = (calls.get(name && checker.getSymbolAtLocation(name)) ?? []).map(
       (call) => call.arguments[of.parameters.indexOf(declared)],

@@ -19,6 +19,9 @@ const words: Record<string, string> = {
   accepted_gt: 'acceptance of the terms',
   contact_email: 'e-mail address',
   booking_email: 'e-mail address',
+  uploads: 'uploads',
+  exports: 'exports',
+  streams: 'streams',
 }
 
 /** A field of the API as people call it. */
@@ -50,8 +53,9 @@ const withNames = (text: string): string =>
 function word(value: string): string {
   const counted = /^([a-z_ ]+) (\(\d+\))$/.exec(value)
   if (counted) return `${word(counted[1] ?? '')} ${counted[2]}`
-  const shown = /^[a-z]+(?:[_-][a-z]+)*$/.test(value) ? say(value) : value
-  return shown.toLowerCase() === value.replaceAll('_', ' ') ? withNames(value) : shown
+  if (anId.test(value) || !/^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$/.test(value)) return withNames(value)
+  const shown = say(value)
+  return shown.toLowerCase() === value.replaceAll('_', ' ') ? fieldName(value) : shown
 }
 
 let recognise: ((text: string) => string | undefined) | undefined

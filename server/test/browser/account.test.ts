@@ -93,16 +93,17 @@ test('who is invited opens the link of the letter, chooses a password and is in,
 })
 
 test('what the service refuses is said in the language of the reader, and what stays in English is marked as such', async () => {
-  const person = await newPerson({ roles: ['portal', 'ADMIN'] })
+  const person = await newPerson({ language: 'de_DE', roles: ['portal', 'ADMIN'] })
   const page = await enter(person, { ...looks.light, locale: 'de-DE' })
   await page.goto('/console/invitations')
+  await page.locator('html[lang=de]').waitFor()
   await settled(page)
   await page.getByRole('button', { name: 'Jemanden einladen' }).first().click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Name' }).first().fill('Erika Muster')
   await form.getByRole('textbox', { name: 'E-Mail' }).fill('erika')
-  await form.getByRole('combobox', { name: 'Art' }).click()
-  await page.getByRole('option', { name: 'Personal' }).click()
+  await form.getByRole('combobox', { name: 'Art', exact: true }).click()
+  await page.getByRole('option', { name: 'Personal', exact: true }).click()
   await form.getByRole('button', { name: 'Speichern' }).click()
   await form.getByText('Muss eine E-Mail-Adresse sein, zum Beispiel desk@agency.example').waitFor()
   await form.getByRole('textbox', { name: 'E-Mail' }).fill(person.username)
@@ -111,9 +112,9 @@ test('what the service refuses is said in the language of the reader, and what s
   await refusal.getByText('Benutzername vergeben').waitFor()
   await refusal.getByText('Ein anderer Client hat diesen Benutzernamen schon.').waitFor()
   // With data in it.
-  await page.goto('/console/orders/unknown')
-  await page.getByRole('heading', { name: 'Bestellung nicht gefunden' }).waitFor()
-  await page.getByText('Bestellung "unknown" gibt es nicht, oder Sie dürfen es nicht sehen.').waitFor()
+  await page.goto('/console/invitations?sort=nothing')
+  await page.getByRole('heading', { name: 'Ungültige Sortierung' }).waitFor()
+  await page.getByText('Nach "nothing" kann nicht sortiert werden. Sortierbar:').waitFor()
   // No filter of the console is written like this: the catalogue has only the title.
   await page.goto('/console/invitations?created=ge:yesterday')
   const failure = page.getByRole('alert').filter({ hasText: 'Ungültiger Filter' })
