@@ -270,6 +270,7 @@ describe('unsaved work', () => {
     const page = await at('support', `/orders/${bookingorder_id}`)
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const form = page.getByRole('dialog', { name: 'Edit the order' })
+    await form.waitFor()
     // Nothing changed: no question.
     await page.keyboard.press('Escape')
     await form.waitFor({ state: 'hidden' })

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { tr } from '../../texts.js'
 import { useAsking } from '../confirm.js'
@@ -22,13 +23,17 @@ export function FormModal({ opened, onClose, title, size = 'md', children }: Pro
   const unsaved = useRef(false)
   const asking = useAsking()
   const close = () => (unsaved.current ? askToDiscard(onClose) : onClose())
+  // Just opened, the dialog does not have the focus yet.
+  useWindowEvent('keydown', ({ key, target }) => {
+    if (opened && key === 'Escape' && target instanceof Element && target.closest('[role=dialog]') === null) close()
+  })
   return (
     <Modal
       opened={opened}
       onClose={close}
       title={title}
       size={size}
-      // Only a key that was pressed inside: the one that closes a question above must not reach the dialog below.
+      // A key that was pressed inside only: the one that closes a question above must not reach the dialog below.
       closeOnEscape={false}
       onKeyDown={(event) => isEscape(event) && close()}
       closeOnClickOutside={!asking}
