@@ -259,6 +259,15 @@ test('of many pasted seats each can be seen, and each wrong cell is found and co
   expect(await dialog.getByLabel('Seat of line 902').inputValue()).toBe('X2')
   await dialog.getByRole('button', { name: 'Page 1', exact: true }).click()
   expect(await dialog.getByLabel('Seat of line 1', { exact: true }).inputValue()).toBe('S1')
+  // They are not lost without a question.
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await question.waitFor({ state: 'hidden' })
+  await dialog.getByText('902 seats').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 })
 
 test('seats are pasted with the headings of a box office, corrected, and assigned', async () => {

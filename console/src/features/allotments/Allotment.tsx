@@ -9,6 +9,7 @@ import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import type { Values } from '../../ui/form/fields.js'
 import { versionOf } from '../../ui/form/guard.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
@@ -61,10 +62,11 @@ export function Allotment() {
               label={tr('Give back')}
               title={trCount(one.free, 'Give back some of {n} ticket', 'Give back some of {n} tickets')}
               fields={[
-                { name: 'quantity', label: tr('Tickets'), kind: 'integer', hint: tr('Empty: all of them, which closes the allotment') },
+                { name: 'quantity', label: tr('Tickets'), kind: 'integer', required: true, hint: tr('All of them closes the allotment') },
               ]}
-              values={{ quantity: one.free }}
-              save={(body) => client.POST('/v1/allotments/{allotment_id}/release', { params: { path }, body: given(body) as never })}
+              values={{}}
+              copyOf={{ quantity: one.free }}
+              save={(body) => client.POST('/v1/allotments/{allotment_id}/release', { params: { path }, body: given(body, one.free) })}
               done={tr('Given back')}
               onSaved={again}
             />
@@ -79,8 +81,8 @@ export function Allotment() {
                 const { values, tag } = await versionOf(client.GET('/v1/allotments/{allotment_id}', { params: { path } }))
                 return { values: termsOf(values as Shown), tag }
               }}
-              save={(changes, headers) => {
-                const body = merged(one, changes, currencyOf(one)) as never
+              save={(changes, headers, stored) => {
+                const body = merged({ ...stored?.values }, changes, currencyOf(one)) as never
                 return client.PATCH('/v1/allotments/{allotment_id}', { params: { path }, body, headers })
               }}
               done={tr('Allotment changed')}
@@ -166,12 +168,12 @@ export function Allotment() {
   )
 }
 
-/** An emptied field means all. */
-const given = ({ quantity }: Record<string, unknown>) => ((quantity ?? null) === null ? {} : { quantity })
+/** Without a number all are given back, which closes the allotment. */
+const given = ({ quantity }: Values, free: number) => (quantity === free ? {} : { quantity: Number(quantity) })
 
 /** A nested value is sent completely: its unchanged parts come from the stored value. */
-const merged = (one: Shown, changes: Record<string, unknown>, currency: string) => {
-  const { net_rate, percentage, days, at } = { ...termsOf(one), ...changes }
+const merged = (stored: Values, changes: Values, currency: string) => {
+  const { net_rate, percentage, days, at } = { ...stored, ...changes }
   const isRate = 'net_rate' in changes || 'percentage' in changes
   const isRelease = 'days' in changes || 'at' in changes
   return bodyOf({ ...changes, ...(isRate ? { net_rate, percentage } : {}), ...(isRelease ? { days, at } : {}) }, currency)

@@ -26,7 +26,7 @@ interface Props {
 export function UploadDialog({ opened, onClose, ticket_id }: Props) {
   return (
     <FormModal opened={opened} onClose={onClose} title={tr('Upload ticket files')} size="xl">
-      {() => <Upload onClose={onClose} given={ticket_id} />}
+      {(close) => <Upload onClose={onClose} onCancel={close} given={ticket_id} />}
     </FormModal>
   )
 }
@@ -46,17 +46,17 @@ async function send(ticket_id: string, file: File, replace: boolean): Promise<st
   return data.ticketfile_id
 }
 
-function Upload({ onClose, given }: { onClose: () => void; given: string }) {
+function Upload({ onClose, onCancel, given }: { onClose: () => void; onCancel: () => void; given: string }) {
   const [ticket, setTicket] = useState(given)
   const [files, setFiles] = useState<File[]>([])
   const [replace, setReplace] = useState(false)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const release = useUnsaved(files.length > 0)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const seats = useSeats()
+  const release = useUnsaved(files.length > 0 || seats.lines.length > 0)
   const [name, setName] = useState('pasted.csv')
   const sending = useMutation({
     mutationFn: async () => {
@@ -159,7 +159,7 @@ function Upload({ onClose, given }: { onClose: () => void; given: string }) {
       />
       <Refused error={sending.error} mt="md" />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {tr('Cancel')}
         </Button>
         <Button type="submit" disabled={ticket === '' || (files.length === 0 && seats.lines.length === 0)} loading={sending.isPending}>

@@ -82,7 +82,11 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
                           tag: null,
                         })}
                         save={(changes) =>
-                          store((stored) => stored.map((one) => (isSame(one, period) ? periodOf({ ...one, ...changes }) : one)))
+                          store((stored) => {
+                            // Somebody else has renamed, moved or removed it: what is typed becomes a period of its own.
+                            if (!stored.some((one) => isSame(one, period))) return [...stored, periodOf({ ...period, ...changes })]
+                            return stored.map((one) => (isSame(one, period) ? periodOf({ ...one, ...changes }) : one))
+                          })
                         }
                       />
                       <ActionIcon
