@@ -16,6 +16,8 @@ interface Reading {
 }
 
 const fewLetters = 8
+/** A longer message is not read: the time would grow with the square of its length. */
+const mostCharacters = 2_000
 /** Of a list that the service puts together, an entry may contain the separator itself. */
 const separators = ['; ', ', ']
 const mostPieces = 3
@@ -90,5 +92,5 @@ export function recogniser(messages: Messages, word: (value: string) => string):
     return undefined
   }
 
-  return (text) => whole(text, false)?.said ?? afterName(text)
+  return (text) => (text.length > mostCharacters ? undefined : (whole(text, false)?.said ?? afterName(text)))
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { patience } from '../kit/patience.js'
 import { colours, violations } from './axe.js'
 import { counting } from './clicks.js'
-import { looks, setStage, settled, signedIn } from './stage.js'
+import { keepEditing, looks, setStage, settled, signedIn, theirsOrYours } from './stage.js'
 
 const stage = await setStage()
 const password = 'a pass phrase of twelve or more'
@@ -270,7 +270,7 @@ test('a profile that two browsers change asks whose value stays, and nothing tha
   await there.getByText('Account changed').waitFor()
   await there.context().close()
   await page.getByRole('button', { name: 'Save' }).click()
-  const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  const question = theirsOrYours(page)
   await question.getByRole('radio', { name: 'Theirs: Written there' }).waitFor()
   await question.getByRole('radio', { name: 'Yours: Written here' }).check()
   await question.getByRole('button', { name: 'Save' }).click()
@@ -278,15 +278,13 @@ test('a profile that two browsers change asks whose value stays, and nothing tha
   await page.reload()
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Written here')
 
-  const discard = page.getByRole('dialog', { name: 'Discard your changes?' })
   for (const [field, text] of [
     ['Name', 'Not saved'],
     ['New password', 'a password that is not saved'],
   ] as const) {
     await page.getByLabel(field, { exact: true }).fill(text)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
-    await discard.getByRole('button', { name: 'Keep editing' }).click()
-    await discard.waitFor({ state: 'hidden' })
+    await keepEditing(page)
     expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe(text)
     await page.getByLabel(field, { exact: true }).fill(field === 'Name' ? 'Written here' : '')
   }

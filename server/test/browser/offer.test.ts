@@ -7,7 +7,7 @@ import { completed } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
-import { downloaded, settled, signedIn } from './stage.js'
+import { discarding, downloaded, keepEditing, settled, signedIn, theirsOrYours } from './stage.js'
 
 let kit: Kit
 let browser: Browser
@@ -161,8 +161,8 @@ describe('tickets of an event as a grid', () => {
     await cell(first, 'Title').fill('Renamed')
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
-    const leaving = page.getByRole('dialog', { name: 'Discard your changes?' })
-    await leaving.getByRole('button', { name: 'Keep editing' }).click()
+    const leaving = discarding(page)
+    await keepEditing(page)
     await leaving.waitFor({ state: 'detached' })
     await expect.poll(() => cell(first, 'Cost price').inputValue()).toBe('55')
 
@@ -171,7 +171,7 @@ describe('tickets of an event as a grid', () => {
     await kit.as.admin.patch(`/v1/tickets/${second?.ticket_id}`, { cost_price: 7000 })
     await lineOf(second).getByRole('button', { name: /^End/ }).click()
     await page.getByRole('button', { name: 'Save 2 lines' }).click()
-    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    const question = theirsOrYours(page)
     expect(await violations(page)).toEqual([])
     await question.getByLabel('Theirs: 60.00').check()
     await question.getByRole('button', { name: 'Save' }).click()
@@ -260,10 +260,9 @@ test('of many pasted seats each can be seen, and each wrong cell is found and co
   await dialog.getByRole('button', { name: 'Page 1', exact: true }).click()
   expect(await dialog.getByLabel('Seat of line 1', { exact: true }).inputValue()).toBe('S1')
   // They are not lost without a question.
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  const question = discarding(page)
   await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Keep editing' }).click()
-  await question.waitFor({ state: 'hidden' })
+  await keepEditing(page)
   await dialog.getByText('902 seats').waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
@@ -373,8 +372,6 @@ describe('the palette', () => {
 })
 
 describe('screens of the catalogue', () => {
-  const theirsOrYours = (page: Page) => page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
-
   test('directions are written in two languages, with landmarks from a spreadsheet, and two people keep what both wrote', async () => {
     const { venue_id } = await make.venue()
     const page = await at('product_management', `/venues/${venue_id}`)
@@ -441,7 +438,7 @@ describe('screens of the catalogue', () => {
     // What was typed is not lost with a key.
     const typed = page.getByRole('dialog').getByRole('textbox', { name: 'Included' })
     await typed.press('Escape')
-    await page.getByRole('dialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep editing' }).click()
+    await keepEditing(page)
     await expect.poll(() => typed.inputValue()).toBe('Nothing')
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await question.getByRole('radio', { name: 'Theirs: Open bar' }).check()

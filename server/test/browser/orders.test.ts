@@ -6,7 +6,7 @@ import { putEvent, putOnSale } from '../selling/kit.js'
 import { expectAccessible } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
-import { looks, settled, signedIn } from './stage.js'
+import { discarding, keepEditing, looks, settled, signedIn, theirsOrYours } from './stage.js'
 
 let kit: Kit
 let browser: Browser
@@ -189,7 +189,7 @@ describe('two people at once', () => {
       invoice_reference: 'PO 17',
     })
     await click(form.getByRole('button', { name: 'Save' }))
-    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    const question = theirsOrYours(page)
     await question.getByRole('radio', { name: 'Theirs: theirs@agency.example' }).waitFor()
     await expect.poll(() => question.getByRole('radio').count()).toBe(2)
     await expectAccessible(page)
@@ -211,7 +211,7 @@ describe('two people at once', () => {
     await page.getByRole('textbox', { name: /^Cost price in / }).fill('120')
     await kit.as.admin.patch(`/v1/tickets/${ticket_id}`, { cost_price: 11_100 })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    const question = theirsOrYours(page)
     await question.getByRole('radio', { name: 'Yours: €120.00' }).waitFor()
     await question.getByRole('radio', { name: 'Theirs: €111.00' }).check()
     await question.getByRole('button', { name: 'Save' }).click()
@@ -232,7 +232,7 @@ describe('two people at once', () => {
       ],
     })
     await page.getByRole('button', { name: 'Save seats' }).click()
-    const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+    const question = theirsOrYours(page)
     await question.getByRole('radio', { name: 'Theirs: 9' }).waitFor()
     await question.getByRole('radio', { name: 'Yours: 7' }).check()
     await question.getByRole('button', { name: 'Save' }).click()
@@ -255,7 +255,7 @@ test('guest data of both is kept, and about the same cell it is asked', async ()
   const put = await kit.as.distributor.put(path, { items: [{ ...items[0], guests: theirs }] })
   expect(put.status, put.text).toBe(200)
   await page.getByRole('button', { name: 'Save guests' }).click()
-  const question = page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+  const question = theirsOrYours(page)
   await question.getByRole('radio', { name: 'Theirs: Anna' }).waitFor()
   await question.getByRole('radio', { name: 'Yours: Ana' }).check()
   await question.getByRole('button', { name: 'Save' }).click()
@@ -277,9 +277,8 @@ describe('unsaved work', () => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await form.getByLabel('Invoice reference').fill('PO 18')
     await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await question.waitFor({ state: 'hidden' })
+    const question = discarding(page)
+    await keepEditing(page)
     await expect.poll(() => form.getByLabel('Invoice reference').inputValue()).toBe('PO 18')
     await form.getByRole('button', { name: 'Cancel' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
@@ -290,7 +289,7 @@ describe('unsaved work', () => {
     await page.getByRole('tab', { name: 'Money' }).click()
     await question.waitFor()
     await expectAccessible(page)
-    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await keepEditing(page)
     await expect.poll(() => page.getByLabel('First name of guest 1').inputValue()).toBe('Ana')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
@@ -304,9 +303,8 @@ describe('unsaved work', () => {
     const form = page.getByRole('dialog', { name: /^Reprice/ })
     await form.getByLabel('Change in percent').fill('7')
     await page.keyboard.press('Escape')
-    const question = page.getByRole('dialog', { name: 'Discard your changes?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await question.waitFor({ state: 'hidden' })
+    const question = discarding(page)
+    await keepEditing(page)
     await expect.poll(() => form.getByLabel('Change in percent').inputValue()).toBe('7')
     await form.getByRole('button', { name: 'Preview' }).click()
     await form.getByRole('button', { name: 'Change 1 ticket' }).click()

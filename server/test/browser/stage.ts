@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { buildApp } from '../../src/app.js'
 import type { DemoSize } from '../../src/demo/load.js'
@@ -135,6 +135,18 @@ export async function settled(page: Page, colorScheme?: 'light' | 'dark'): Promi
 export async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+/** The question whose value stays, after two people changed one field. */
+export const theirsOrYours = (page: Page): Locator => page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
+
+/** The question whether typed changes are discarded. */
+export const discarding = (page: Page): Locator => page.getByRole('dialog', { name: 'Discard your changes?' })
+
+/** Answers that question: what was typed stays. */
+export async function keepEditing(page: Page): Promise<void> {
+  await discarding(page).getByRole('button', { name: 'Keep editing' }).click()
+  await discarding(page).waitFor({ state: 'hidden' })
 }
 
 /** With SCREENSHOTS set, a picture of the page is written to that folder. */

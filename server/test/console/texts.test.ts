@@ -67,5 +67,7 @@ describe('messages of the service', () => {
     expect(inGerman('Main: not on sale, because its sale has ended.')).toBe('Main: nicht im Verkauf: Verkauf beendet.')
     expect(inGerman('column seat: something new')).toBeUndefined()
     expect(inGerman('operators with roles')).toBeUndefined()
+    // A long one would take long to read.
+    expect(inGerman(`must be one of ${'card, '.repeat(400)}card`)).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
-import { AllLines, Amount, accountNames, dayAway, linesOf, newestLines, openInvoices, posted } from '../money/amounts.js'
+import { AllLines, accountNames, dayAway, Figures, linesOf, newestLines, openInvoices, posted } from '../money/amounts.js'
 
 /** What a distributor was charged and has paid over some days. Each figure opens its lines, and each line its order. */
 export function Account({ distributor_id }: { distributor_id: string }) {
@@ -74,11 +74,7 @@ export function Account({ distributor_id }: { distributor_id: string }) {
           return (
             <tr key={`${account} ${currency}`}>
               <td>{accountNames[account]}</td>
-              {figures.map(({ key, amount, href }) => (
-                <td key={key} data-align="right">
-                  <Amount of={amount} currency={currency} href={href} />
-                </td>
-              ))}
+              <Figures of={figures} currency={currency} />
             </tr>
           )
         })}

@@ -61,6 +61,14 @@ export const payoutsDue = (filters: Record<string, string>): string => `/payouts
 export const Amount = ({ of, currency, href }: { of: number; currency: string; href: string }) =>
   of === 0 ? '–' : <Go href={href}>{money(of, currency)}</Go>
 
+/** A row's amounts, each in a cell of its own. */
+export const Figures = ({ of, currency }: { of: readonly { key: string; amount: number; href: string }[]; currency: string }) =>
+  of.map(({ key, amount, href }) => (
+    <td key={key} data-align="right">
+      <Amount of={amount} currency={currency} href={href} />
+    </td>
+  ))
+
 /** As many lines as the panel of a statement shows. */
 export const newestLines = 10
 

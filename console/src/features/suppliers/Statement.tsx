@@ -9,7 +9,7 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
-import { AllLines, Amount, dayAway, linesOf, newestLines, payoutsDue, posted } from '../money/amounts.js'
+import { AllLines, dayAway, Figures, linesOf, newestLines, payoutsDue, posted } from '../money/amounts.js'
 
 /** The earnings and payouts of a supplier in a period. Each figure opens its lines, and each line its sale. */
 export function Statement({ supplier_id }: { supplier_id: string }) {
@@ -70,11 +70,7 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
             return (
               <tr key={currency}>
                 <td>{currency}</td>
-                {figures.map(({ key, amount, href }) => (
-                  <td key={key} data-align="right">
-                    <Amount of={amount} currency={currency} href={href} />
-                  </td>
-                ))}
+                <Figures of={figures} currency={currency} />
               </tr>
             )
           })}

@@ -6,7 +6,7 @@ import { ListPage } from '../../ui/list/ListPage.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
 import { Status } from '../../ui/status.js'
-import type { Bulk } from './resource.js'
+import { type Bulk, bulksAt } from './resource.js'
 import { Undo } from './Undo.js'
 
 const actions: Record<Bulk['action'], string> = { enable: tr('Enable'), disable: tr('Disable'), reprice: tr('Reprice') }
@@ -51,7 +51,7 @@ function UndoCell({ bulk }: { bulk: Bulk }) {
 const bulkChanges = defineResource({
   name: 'bulk_actions',
   title: tr('Bulk changes'),
-  source: listOf('/v1/internal/console/bulk'),
+  source: listOf(bulksAt),
   id: (bulk) => bulk.bulk_id,
   within: { href: '/tickets', name: tr('Tickets'), list: { href: '/tickets', label: tr('Tickets') } },
   // A preview has changed nothing.

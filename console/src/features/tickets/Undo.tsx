@@ -3,9 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { tr, trCount } from '../../texts.js'
 import { tell } from '../../ui/tell.js'
-import type { Bulk } from './resource.js'
-
-const path = '/v1/internal/console/bulk'
+import { type Bulk, bulksAt } from './resource.js'
 
 /** Gives the tickets their earlier values back, except those that somebody changed since. */
 export function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void }) {
@@ -13,10 +11,10 @@ export function Undo({ bulk_id, onDone }: { bulk_id: string; onDone: () => void 
   const params = { path: { bulk_id } }
   const undoing = useMutation({
     mutationFn: async () => {
-      let bulk = (await client.POST(`${path}/{bulk_id}/undo`, { params })).data as Bulk
+      let bulk = (await client.POST(`${bulksAt}/{bulk_id}/undo`, { params })).data as Bulk
       while (bulk.undo?.status === 'running') {
         await new Promise((resolve) => setTimeout(resolve, 700))
-        bulk = (await client.GET(`${path}/{bulk_id}`, { params })).data as Bulk
+        bulk = (await client.GET(`${bulksAt}/{bulk_id}`, { params })).data as Bulk
       }
       return bulk.undo
     },

@@ -11,7 +11,7 @@ import { Grid } from '../../ui/Grid.js'
 import type { BulkAction, Selection } from '../../ui/list/resource.js'
 import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
-import type { Bulk, Ticket } from './resource.js'
+import { type Bulk, bulksAt, type Ticket } from './resource.js'
 import { Undo } from './Undo.js'
 
 type DialogProps = ComponentProps<BulkAction<Ticket>['Dialog']>
@@ -116,8 +116,6 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
   )
 }
 
-const path = '/v1/internal/console/bulk'
-
 interface PreviewProps extends DialogProps {
   change: Change
   onBack?: () => void
@@ -130,12 +128,13 @@ function Preview({ selection, change, onDone, onClose, onBack, onStarted }: Prev
   const body = { ...change, ...targets(selection) }
   const preview = useQuery({
     queryKey: ['bulk', body],
-    queryFn: async ({ signal }) => (await client.POST(path, { body: body as never, signal })).data as Bulk,
+    queryFn: async ({ signal }) => (await client.POST(bulksAt, { body: body as never, signal })).data as Bulk,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const applying = useMutation({
-    mutationFn: async (bulk_id: string) => (await client.POST(`${path}/{bulk_id}/apply`, { params: { path: { bulk_id } } })).data as Bulk,
+    mutationFn: async (bulk_id: string) =>
+      (await client.POST(`${bulksAt}/{bulk_id}/apply`, { params: { path: { bulk_id } } })).data as Bulk,
     onSuccess: (bulk) => {
       setRunning(bulk)
       onStarted?.()
@@ -232,7 +231,7 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: DialogProps['onDone'] }
   const { bulk_id } = bulk
   const state = useQuery({
     queryKey: ['bulk', bulk_id],
-    queryFn: async ({ signal }) => (await client.GET(`${path}/{bulk_id}`, { params: { path: { bulk_id } }, signal })).data as Bulk,
+    queryFn: async ({ signal }) => (await client.GET(`${bulksAt}/{bulk_id}`, { params: { path: { bulk_id } }, signal })).data as Bulk,
     initialData: bulk,
     refetchInterval: 700,
   })

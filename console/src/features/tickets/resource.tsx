@@ -14,7 +14,8 @@ import { StatusCell } from './StatusCell.js'
 import { StockBar } from './StockBar.js'
 
 export type Ticket = RowOf<'/v1/tickets'>
-export type Bulk = RowOf<'/v1/internal/console/bulk'>
+export const bulksAt = '/v1/internal/console/bulk'
+export type Bulk = RowOf<typeof bulksAt>
 
 const filters: Filter[] = [
   { key: 'ticket_status', label: tr('Status'), kind: 'choice', values: enums.ticketStatuses, first: true },

@@ -96,8 +96,8 @@ function recordOf({ texts, fields, rows }: Parts, values: Values): Values {
     text.name,
     Object.fromEntries(
       localeCodes.flatMap((locale) => {
-        const value = values[nameOf(text, locale)]
-        return typeof value !== 'string' ? [] : [[locale, text.lines ? linesOf(value) : value]]
+        const value = String(values[nameOf(text, locale)] ?? '')
+        return value.trim() === '' ? [] : [[locale, text.lines ? linesOf(value) : value]]
       }),
     ),
   ])

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Condition } from '../db/filter.js'
+import type { ChangeTable } from '../db/generated/tables.js'
 
 /**
  * A position in the order of changes: everything up to and including this row has been read. `xid` is the transaction, `number` the row
@@ -23,25 +24,10 @@ export const resources = [
 ] as const
 export type ChangedResource = (typeof resources)[number]
 
-/** A row as the trigger wrote it. */
-export interface ChangeRow extends Position {
-  at: Date
+/** A row as the trigger wrote it. `changed` has names of columns, `series_before` is of an event that moved to another series. */
+export interface ChangeRow extends Position, Omit<Selectable<ChangeTable>, keyof Position | 'resource' | 'kind'> {
   resource: ChangedResource
-  resource_id: string
   kind: 'created' | 'updated' | 'removed'
-  version: number | null
-  /** names of columns */
-  changed: string[]
-  distributor_id: string | null
-  supplier_id: string | null
-  audience_id: number | null
-  audience_before: number | null
-  stock_before: number | null
-  stock_after: number | null
-  event_id: string | null
-  ticket_id: string | null
-  /** of an event that moved to another series */
-  series_before: string | null
   /** after a removal: whether the resource exists now, and for which audience */
   now_audience: number | null
   now_live: boolean | null
