@@ -10,6 +10,9 @@ export const buys: May = ({ scope }) => scope === 'distributor'
 /** A distributor with a supplier record acts for both. */
 export const sells: May = ({ supplier_id }) => supplier_id !== null
 
+/** A supplier does not see what the buyer pays. */
+export const seesCharges: May = (who) => isStaff(who) || buys(who)
+
 /**
  * What is shown to whom, by the service's table of permissions. The service checks again, and decides on the data: an entry that is
  * too generous shows a refusal, never data of another tenant.

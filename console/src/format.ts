@@ -63,6 +63,7 @@ const thisYear = new Intl.DateTimeFormat(language, {
   minute: '2-digit',
   timeZone: zone,
 })
+const yearOf = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: zone })
 const dayOnly = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 const dayWithWeekday = new Intl.DateTimeFormat(language, {
   weekday: 'short',
@@ -81,7 +82,7 @@ export const instant = (text: string): Date => new Date(/(Z|[+-]\d\d:\d\d)$/.tes
 export function moment(text: string | null | undefined): string {
   if (!text) return '–'
   const at = instant(text)
-  return (at.getFullYear() === new Date().getFullYear() ? thisYear : dayAndTime).format(at)
+  return (yearOf.format(at) === yearOf.format(new Date()) ? thisYear : dayAndTime).format(at)
 }
 
 /** A date, or the date of a venue's local time: never converted to the reader's zone. */

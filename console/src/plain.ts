@@ -22,6 +22,13 @@ const words: Record<string, string> = {
   uploads: 'uploads',
   exports: 'exports',
   streams: 'streams',
+  bulk: 'bulk change',
+  fxratemoment: 'exchange rates',
+  invitation: 'invitation',
+  itinerary_link: 'link',
+  orderitem: 'order item',
+  ticketfile: 'ticket file',
+  view: 'view',
 }
 
 /** A field of the API as people call it. */
@@ -53,6 +60,8 @@ const withNames = (text: string): string =>
 function word(value: string): string {
   const counted = /^([a-z_ ]+) (\(\d+\))$/.exec(value)
   if (counted) return `${word(counted[1] ?? '')} ${counted[2]}`
+  // The kind of something that was not found: "group request".
+  if (/^[a-z]+(?: [a-z]+)+$/.test(value)) return fieldName(value.replaceAll(' ', '_'))
   if (anId.test(value) || !/^[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*$/.test(value)) return withNames(value)
   const shown = say(value)
   return shown.toLowerCase() === value.replaceAll('_', ' ') ? fieldName(value) : shown

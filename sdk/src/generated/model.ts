@@ -156,6 +156,7 @@ export const operations = {
   "GET /v1/internal/console/tickets": "readTicketsInFull",
   "GET /v1/internal/console/tickets/{ticket_id}/live": "watchSales",
   "GET /v1/internal/console/views": "useConsole",
+  "GET /v1/internal/console/views/{view_id}": "useConsole",
   "GET /v1/internal/fxratemoments": "readRates",
   "GET /v1/internal/fxratemoments/{fxratemoment_id}": "readRates",
   "GET /v1/invitations": "manageClients",

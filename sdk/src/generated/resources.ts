@@ -197,6 +197,8 @@ export interface Resources {
       create(body: BodyOf<'/v1/internal/console/views', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/views', 'post'>>
       /** Delete a saved view */
       delete(view_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/views/{view_id}', 'delete'>>
+      /** Read a saved view */
+      get(view_id: string, options?: CallOptions): Promise<AnswerOf<'/v1/internal/console/views/{view_id}', 'get'>>
       /** List your saved views */
       list(query?: QueryOf<'/v1/internal/console/views', 'get'>, options?: CallOptions): List<AnswerOf<'/v1/internal/console/views', 'get'>>
       /** Change a saved view */
@@ -719,6 +721,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'console.tickets.live': { method: 'GET', path: '/v1/internal/console/tickets/{ticket_id}/live', parseAs: 'stream' },
   'console.views.create': { method: 'POST', path: '/v1/internal/console/views', body: true },
   'console.views.delete': { method: 'DELETE', path: '/v1/internal/console/views/{view_id}' },
+  'console.views.get': { method: 'GET', path: '/v1/internal/console/views/{view_id}' },
   'console.views.list': { method: 'GET', path: '/v1/internal/console/views', list: true },
   'console.views.update': { method: 'PATCH', path: '/v1/internal/console/views/{view_id}', body: true },
   'countries.list': { method: 'GET', path: '/v1/countries', list: true },

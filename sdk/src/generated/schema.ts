@@ -2367,7 +2367,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read a saved view
+         * @description Who may call: internal; distributor; supplier.
+         */
+        get: operations["console.views.get"];
         put?: never;
         post?: never;
         /**
@@ -19344,6 +19348,11 @@ export interface operations {
                  */
                 supplier_id?: Filter<string>;
                 /**
+                 * @description Currency the distributor is charged in. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                target_currency?: Filter<string>;
+                /**
                  * @description Orders of this ticket. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
                  */
@@ -26279,7 +26288,51 @@ export interface operations {
             201: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+        };
+    };
+    "console.views.get": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+                /**
+                 * @description The `ETag` of an answer that you have. If it would be the same again, the answer is 304 without a body
+                 * @example W/"3-4Jk1fN0bq8sXyZ2aQwErTy"
+                 */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The view id
+                 * @example text
+                 */
+                view_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -26347,6 +26400,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -26378,6 +26436,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];

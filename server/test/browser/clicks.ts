@@ -3,14 +3,14 @@ import { expect, onTestFinished } from 'vitest'
 import { downloaded, settled } from './stage.js'
 import { taskTable } from './task-table.js'
 
-/** An id or the token of a link. */
-const isId = (segment: string): boolean => segment.length > 20
-const pathOf = (page: Page): string =>
-  new URL(page.url()).pathname
-    .split('/')
-    .map((segment) => (isId(segment) ? '…' : segment))
-    .join('/')
-    .replace(/\/$/, '')
+/** The address of the page with its filters. An id, or the token of a link, is left out. */
+function addressOf(page: Page): string {
+  const { pathname, searchParams } = new URL(page.url())
+  const short = (part: string): string => (part.length > 20 ? '…' : part)
+  const path = pathname.split('/').map(short).join('/').replace(/\/$/, '')
+  const filters = [...searchParams].map(([name, value]) => `${name}=${short(value)}`)
+  return [path, ...(filters.length === 0 ? [] : [filters.join('&')])].join('?')
+}
 
 /**
  * Counts the clicks of a task from the page that is open. At its end, which must come, the guide must say the same number, role and first page.
@@ -18,7 +18,7 @@ const pathOf = (page: Page): string =>
  */
 export function counting(page: Page, task: string, role: string) {
   const row = taskTable.find((one) => one.task === task)
-  expect({ task, role, from: pathOf(page) }).toEqual({ task, role: row?.role, from: row?.from })
+  expect({ task, role, from: addressOf(page) }).toEqual({ task, role: row?.role, from: row?.from })
   let clicks = 0
   let isDone = false
   onTestFinished((test) => {

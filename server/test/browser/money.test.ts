@@ -213,6 +213,19 @@ test('the dialog of a file names its columns as the file does, and each can be l
   await stage.leave(page)
 })
 
+/** All orders of a list in the console. */
+async function everyOrder(query: URLSearchParams): Promise<{ amount: number; refunded: number }[]> {
+  interface Page {
+    bookingorders: { amount: number; refunded: number }[]
+    pagination: { total_size: number }
+  }
+  const size = 200
+  const read = async (page: number) => (await stage.as('admin').get<Page>(`/v1/bookingorders?${query}&page_size=${size}&page=${page}`)).body
+  const first = await read(1)
+  const rest = await Promise.all(Array.from({ length: Math.ceil(first.pagination.total_size / size) - 1 }, (_, index) => read(index + 2)))
+  return [first, ...rest].flatMap(({ bookingorders }) => bookingorders)
+}
+
 describe('charts', () => {
   test('the table of a chart for screen readers does not make the page longer', async () => {
     const page = await at('distributor')
@@ -244,6 +257,41 @@ describe('charts', () => {
     for (let step = 0; step < place; step++) await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('created')).toBe(best.date)
+    await stage.leave(page)
+  })
+
+  test('each figure of the sales opens the orders that it counts, and the turnover those of its currency', async () => {
+    const page = await at('admin')
+    interface Day {
+      date: string
+      orders: number
+      cancelled: number
+      turnover: { currency: string; amount: number }[]
+    }
+    const { sales } = (await stage.as('admin').get<{ sales: Day[] }>('/v1/internal/console/overview?days=30')).body
+    const sum = (of: 'orders' | 'cancelled') => sales.reduce((total, day) => total + day[of], 0)
+    const figure = (name: string) => page.getByRole('region', { name: 'Sales' }).locator(`dt:text-is("${name}") + dd`).getByRole('link')
+    for (const [name, found] of [
+      ['Orders', sum('orders')],
+      ['Cancelled since', sum('cancelled')],
+      ['Tickets', sum('orders') - sum('cancelled')],
+    ] as const) {
+      expect(found, name).toBeGreaterThan(0)
+      await figure(name).click()
+      await page.getByText(new RegExp(`^${found.toLocaleString('en')} found`)).waitFor({ state: 'attached' })
+      await page.goBack()
+      await settled(page)
+    }
+    await figure('Turnover').first().click()
+    await page.waitForURL(/target_currency=/)
+    await settled(page)
+    const query = new URL(page.url()).searchParams
+    const currency = query.get('target_currency')
+    const orders = await everyOrder(query)
+    const turnover = sales.flatMap((day) => day.turnover.filter((one) => one.currency === currency))
+    expect(orders.reduce((total, { amount, refunded }) => total + amount - refunded, 0)).toBe(
+      turnover.reduce((total, { amount }) => total + amount, 0),
+    )
     await stage.leave(page)
   })
 

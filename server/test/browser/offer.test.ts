@@ -41,6 +41,18 @@ async function paste(page: Page, lines: string[][]): Promise<void> {
   }`)
 }
 
+/** Something else happens before the next write of the page to this address. */
+async function beforeWrite(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  let isDone = false
+  await page.route(`**${path}`, async (route) => {
+    if (!isDone && route.request().method() !== 'GET') {
+      isDone = true
+      await act()
+    }
+    await route.fallback()
+  })
+}
+
 /** An event at a venue with two categories. */
 async function emptyEvent(event_name: string) {
   const { venue_id } = await make.venue()
@@ -450,10 +462,12 @@ describe('screens of the catalogue', () => {
   test('instructions are written for a kind of ticket and a language, and changed', async () => {
     const page = await at('product_management', '/instructions#new')
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Delivery' }).click()
-    await page.getByRole('option', { name: 'App ticket' }).click()
-    await dialog.getByRole('combobox', { name: 'Language' }).click()
-    await page.getByRole('option', { name: 'Dutch' }).click()
+    const pickFrom = async (name: string, option: string) => {
+      await dialog.getByRole('combobox', { name }).click()
+      await page.getByRole('option', { name: option }).click()
+    }
+    await pickFrom('Delivery', 'App ticket')
+    await pickFrom('Language', 'Dutch')
     await dialog.getByLabel('To remember').fill('Laad je telefoon op.\nNeem je paspoort mee.')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('heading', { level: 1, name: 'App ticket' }).waitFor()
@@ -467,6 +481,49 @@ describe('screens of the catalogue', () => {
     })
     await settled(page)
     expect(await violations(page)).toEqual([])
+
+    // What is there already is not overwritten unseen by new ones, and what they do not say stays.
+    await at('product_management', '/instructions#new')
+    await pickFrom('Delivery', 'App ticket')
+    await pickFrom('Language', 'Dutch')
+    await dialog.getByLabel('Heading about the app').fill('Op je telefoon')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await theirsOrYours(page).getByRole('radio', { name: 'Theirs: In de app' }).waitFor()
+    await theirsOrYours(page).getByRole('radio', { name: 'Yours: Op je telefoon' }).check()
+    await theirsOrYours(page).getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Instructions saved').waitFor()
+    expect((await kit.as.admin.get('/v1/itineraries/instructions/appticket/nl_NL')).body).toMatchObject({
+      remember: ['Laad je telefoon op.', 'Neem je paspoort mee.'],
+      app_title: 'Op je telefoon',
+    })
+  })
+
+  test('a name of an event that somebody writes at the same moment is not overwritten unseen', async () => {
+    const { event_id } = await emptyEvent('Contested Match')
+    const path = `/v1/event-translations/${event_id}/de_DE`
+    const page = await at('admin', `/translations/${event_id}`)
+    const name = page.getByRole('textbox', { name: 'German' })
+    const save = page.getByRole('button', { name: 'Save 1 name' })
+    const stored = async () => (await kit.as.admin.get(path)).body.translated_event_name
+    for (const theirs of ['Ihr Name', 'Ihr zweiter Name']) {
+      await name.fill('Mein Name')
+      // They write after the page has read what is stored, and before it writes.
+      await beforeWrite(page, path, () => kit.as.product_management.put(path, { translated_event_name: theirs }))
+      await save.click()
+      await theirsOrYours(page)
+        .getByRole('radio', { name: `Theirs: ${theirs}` })
+        .check()
+      await theirsOrYours(page).getByRole('button', { name: 'Save' }).click()
+      await theirsOrYours(page).waitFor({ state: 'hidden' })
+      expect(await stored()).toBe(theirs)
+      await expect.poll(() => name.inputValue()).toBe(theirs)
+    }
+    await name.fill('Mein Name')
+    await save.click()
+    await expect.poll(stored).toBe('Mein Name')
+    await page.getByRole('textbox', { name: 'German' }).fill('')
+    await save.click()
+    await expect.poll(async () => (await kit.as.admin.get(path)).status).toBe(404)
   })
 
   test('a team and an instruction that two people edit keep what both wrote; of one field they choose', async () => {
@@ -514,12 +571,18 @@ describe('screens of the catalogue', () => {
     await page.getByText('The hold is changed').waitFor()
     expect((await kit.as.distributor.get(path)).body).toMatchObject({ items: [{ quantity: 3 }] })
     const view = { list: 'reservations', name: 'Old name', query: 'status=active' }
-    await kit.as.distributor.post('/v1/internal/console/views', view)
+    const { view_id } = (await kit.as.distributor.post<{ view_id: string }>('/v1/internal/console/views', view)).body
     await at('distributor', '/reservations?status=active')
     await page.getByRole('button', { name: 'View Old name' }).click()
     await page.getByRole('menuitem', { name: 'Rename this view' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('New name')
+    // The same person in another browser, after this one has read what is stored.
+    const viewPath = `/v1/internal/console/views/${view_id}`
+    await beforeWrite(page, viewPath, () => kit.as.distributor.patch(viewPath, { name: 'Their name' }))
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await theirsOrYours(page).getByRole('radio', { name: 'Theirs: Their name' }).waitFor()
+    await theirsOrYours(page).getByRole('radio', { name: 'Yours: New name' }).check()
+    await theirsOrYours(page).getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'New name', exact: true }).waitFor()
   })
 })

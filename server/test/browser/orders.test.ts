@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountName, type Kit, startKit } from '../kit/index.js'
 import { setDistributor } from '../payments/kit.js'
@@ -313,6 +313,60 @@ describe('unsaved work', () => {
     await form.waitFor({ state: 'hidden' })
     await expect.poll(() => question.count()).toBe(0)
   })
+
+  /** Types into a field of something that a key closes: it asks, and what was typed stays. Then it is discarded. */
+  const typeAndEscape = async (page: Page, field: Locator, text: string) => {
+    await field.fill(text)
+    await field.press('Escape')
+    await keepEditing(page)
+    await expect.poll(() => field.inputValue()).toBe(text)
+    await field.press('Escape')
+    await discarding(page).getByRole('button', { name: 'Discard' }).click()
+    await field.waitFor({ state: 'hidden' })
+  }
+
+  test('is not lost in a cell of a list, in the address of a guest, in the time of a replay', async () => {
+    const staff = await at('product_management', `/tickets?q=${await putOnSale(kit)}`)
+    await staff.getByRole('button', { name: /^Cost: / }).click()
+    await typeAndEscape(staff, staff.getByRole('textbox', { name: /^Cost price in / }), '77')
+
+    const { bookingorder_id } = await book(1)
+    const page = await at('distributor', `/orders/${bookingorder_id}?tab=delivery`)
+    await page.getByRole('button', { name: 'Send to guest' }).click()
+    await typeAndEscape(page, page.getByLabel('E-mail address of the guest'), 'guest@home.example')
+
+    const hook = { event_type: 'bookingorder_completed', endpoint: 'https://receiver.example/hook', secret: 'a secret of some length' }
+    const { webhook_id } = (await kit.as.distributor.post<{ webhook_id: string }>('/v1/webhooks', hook)).body
+    await at('distributor', `/webhooks/${webhook_id}`)
+    await page.getByRole('button', { name: 'Replay since' }).click()
+    await typeAndEscape(page, page.getByLabel('Since (UTC)'), '2026-01-02T03:04')
+  })
+
+  test('is not lost in the checkout, which asks once for all that is typed, and books without a question', async () => {
+    const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
+      items: [{ ticket_id: await putOnSale(kit), quantity: 1 }],
+      booking_email: 'desk@agency.example',
+    })
+    const path = `/checkout/${held.body.reservation_id}`
+    const page = await at('distributor', path)
+    const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' })
+    await page.getByRole('radio', { name: 'By card' }).check()
+    await page.getByLabel('Payment reference').fill('psp-81')
+    await page.getByLabel('Your reference').fill('Group 7')
+    await away.click()
+    await keepEditing(page)
+    expect(await page.getByLabel('Your reference').inputValue()).toBe('Group 7')
+    await away.click()
+    await discarding(page).getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL('**/console/orders')
+    await at('distributor', path)
+    await page.getByRole('radio', { name: 'On invoice' }).check()
+    await page.getByLabel('Your reference').fill('Group 7')
+    await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
+    await page.getByRole('button', { name: /^Book 1 ticket/ }).click()
+    await page.waitForURL('**/console/bookings/*')
+    await expect.poll(() => discarding(page).count()).toBe(0)
+  })
 })
 
 describe('the queue of orders', () => {
@@ -453,26 +507,58 @@ describe('a card booking', () => {
     await panel.getByLabel('Payment reference').fill('psp-77')
     await panel.getByRole('button', { name: 'Save' }).click()
     await panel.getByText('Waiting for the provider').waitFor()
-    expect((await kit.as.distributor.get(`/v1/bookingorders/${order.bookingorder_id}`)).body.payment_reference).toBe('psp-77')
+    const path = `/v1/bookingorders/${order.bookingorder_id}`
+    const reference = async () => (await kit.as.distributor.get(path)).body.payment_reference
+    expect(await reference()).toBe('psp-77')
+
+    // Somebody else writes another one meanwhile: it is not overwritten unseen, and what is typed stays.
+    const field = panel.getByLabel('Payment reference')
+    for (const [choice, stays] of [
+      ['Theirs: psp-78', 'psp-78'],
+      ['Yours: psp-79', 'psp-79'],
+    ] as const) {
+      await field.fill('psp-79')
+      expect(await kit.as.support.put(path, { payment_reference: 'psp-78' })).toMatchObject({ status: 200 })
+      await panel.getByRole('button', { name: 'Save' }).click()
+      await theirsOrYours(page).getByRole('radio', { name: choice }).check()
+      await theirsOrYours(page).getByRole('button', { name: 'Save' }).click()
+      await theirsOrYours(page).waitFor({ state: 'hidden' })
+      await expect.poll(reference).toBe(stays)
+      await expect.poll(() => field.inputValue()).toBe(stays)
+      await kit.as.support.put(path, { payment_reference: 'psp-77' })
+      await page.reload()
+      await expect.poll(() => field.inputValue()).toBe('psp-77')
+    }
     await kit.as.finance.put(`/v1/bookingorders/${order.bookingorder_id}`, { distributorfinancial_status: 'paid' })
     await panel.getByText('The payment provider has settled it under psp-77.').waitFor()
   })
 
   test('tells in the checkout what happens at the provider, takes its reference, and links to the terms that are accepted', async () => {
     const general_terms = 'https://supplier.example/terms'
-    await kit.as.admin.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { general_terms })
     const ticket_id = await putOnSale(kit)
     const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
       items: [{ ticket_id, quantity: 1 }],
       booking_email: 'desk@agency.example',
     })
     const page = await at('distributor', `/checkout/${held.body.reservation_id}`)
+    await page.getByText('The supplier has published no terms of its own.').waitFor()
+    await kit.as.admin.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { general_terms })
+    // They cannot be accepted before they are shown.
+    let show = () => {}
+    await page.route('**/v1/tickets?*', (route) => {
+      show = () => void route.continue()
+    })
+    await page.reload()
+    const accept = page.getByRole('checkbox', { name: 'I accept the terms of sale' })
+    await expect.poll(() => accept.isDisabled()).toBe(true)
+    show()
+    await page.unroute('**/v1/tickets?*')
     await page.getByRole('radio', { name: 'By card' }).check()
     await page.getByText(/reports it to us within 24 hours, and before the event begins/).waitFor()
     await page.getByLabel('Payment reference').fill('psp-78')
     const terms = page.getByRole('region', { name: 'Book', exact: true }).getByRole('link', { name: 'supplier.example/terms' })
     expect(await terms.getAttribute('href')).toBe(general_terms)
-    await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
+    await accept.check()
     await page.getByRole('button', { name: /^Book 1 ticket/ }).click()
     await page.waitForURL('**/console/bookings/*')
     await page.getByRole('region', { name: 'Card payment' }).getByText('Waiting for the provider').waitFor()
@@ -493,6 +579,60 @@ test('the page of an order fits a phone, in light and dark', async () => {
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
   }
   await page.context().close()
+})
+
+test('each amount of an order opens what it is made of', async () => {
+  const { bookingorder_id, items } = await book(2)
+  const change = { items: [{ orderitem_id: items[0]?.orderitem_id, ticket_status: 'cancelled' }] }
+  expect(await kit.as.support.put(`/v1/bookingorders/${bookingorder_id}`, change)).toMatchObject({ status: 200 })
+  const documents = async () =>
+    (await kit.as.admin.get<{ invoices: { kind: string; invoice_number: string }[] }>(`/v1/invoices?bookingorder_id=${bookingorder_id}`))
+      .body.invoices
+  await expect.poll(async () => (await documents()).map(({ kind }) => kind).sort()).toEqual(['creditnote', 'invoice'])
+  const page = await at('distributor', `/orders/${bookingorder_id}?tab=money`)
+  const money = page.getByRole('region', { name: 'Money' })
+  const lines = page.locator('tbody tr[data-row]')
+  const amounts = money.locator('dd').getByRole('link')
+  await expect.poll(() => amounts.count()).toBe(3)
+  await amounts.nth(1).click()
+  await expect.poll(() => lines.count()).toBe(2)
+  await page.goBack()
+  await money.getByRole('link', { name: '€50.00' }).click()
+  await expect.poll(() => lines.count()).toBe(1)
+  await lines.getByText('Credit note').first().waitFor()
+  await page.goBack()
+  await amounts.first().click()
+  await page.getByRole('region', { name: 'Items' }).waitFor()
+})
+
+test('who buys and is no supplier yet becomes one with one form, and can relist at once', async () => {
+  const { bookingorder_id } = await book(2)
+  await kit.as.finance.put(`/v1/bookingorders/${bookingorder_id}`, { distributorfinancial_status: 'paid' })
+  const path = `/orders/${bookingorder_id}`
+  const page = await at('distributor', path)
+  const relist = page.getByRole('button', { name: 'Relist' })
+  await relist.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Become a supplier' }).click()
+  const form = page.getByRole('dialog', { name: 'Become a supplier' })
+  await expect.poll(() => form.getByLabel('Trade name').inputValue()).not.toBe('')
+  await expectAccessible(page)
+  await form.getByLabel('E-mail address').fill('resale@agency.example')
+  await form.getByLabel('City').fill('Amsterdam')
+  await form.getByLabel('Platform agreement').fill('2.1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/is a supplier now, and can relist tickets$/).waitFor()
+  const { suppliers } = (
+    await kit.as.admin.get<{ suppliers: object[] }>(`/v1/suppliers?distributor_id=${kit.accounts.distributor.distributor_id}`)
+  ).body
+  expect(suppliers).toMatchObject([{ signed_platform_agreement_version: '2.1', default_currency: 'EUR' }])
+  // The pages of a supplier have appeared, and the button has gone.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sales' }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Become a supplier' }).count()).toBe(0)
+  await at('distributor', path)
+  await relist.click()
+  await page.getByRole('dialog').getByLabel('What you want for each, in EUR').fill('150')
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer 2 tickets' }).click()
+  await page.getByText('2 tickets on sale again').waitFor()
 })
 
 test('no page reported an error', () => expect(faults).toEqual([]))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 export interface Task {
   task: string
   role: string
-  /** Path of the page on which it begins; `…` stands for an id. */
+  /** Address of the page on which it begins; `…` stands for an id. */
   from: string
   clicks: number
   test: string

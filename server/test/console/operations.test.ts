@@ -11,7 +11,6 @@ const exceptions: Record<string, string> = {
   'PATCH /v1/login': 'the SDK does it',
   'DELETE /v1/login': 'the SDK does it',
   'POST /v1/login/refresh': 'the SDK does it',
-  'POST /v1/marketplace/onboard/supplierjit': 'the first relisting does it by itself',
   'GET /v1/sports': 'the sports are in the SDK',
   'GET /v1/countries': 'the countries are in the SDK',
   'GET /v1/cities': 'a city is typed',
@@ -21,7 +20,6 @@ const exceptions: Record<string, string> = {
   'GET /v1/admin/service/tickets/{ticket_id}': 'another address of a call that is made',
   'GET /v1/partner/products': 'for the systems of partners',
   'POST /v1/payments/settlements': 'for payment providers',
-  'GET /v1/event-translations/{event_id}/{language}': 'the list of translations shows all of each',
   'GET /v1/events/{event_id}/guestdata': 'the event itself says it',
   'GET /v1/tickets/{ticket_id}/guestdata': 'guests come with what is asked of them',
   'GET /v1/suppliers/marketplace-sales/{purchaseorder_id}': 'the page of a sale shows its chain',
@@ -38,15 +36,19 @@ const exceptions: Record<string, string> = {
   'PUT /v1/reservation/{reservation_id}/guests/{guest_id}': 'another address of a call that is made',
 }
 
-/** Every call in the sources of the console, as "GET /v1/…": addresses are literals, or constants of the same file. */
+/** Every call in the sources of the console, as "GET /v1/…": addresses are literals, or constants of the same file or exported by another. */
 async function calls(): Promise<Set<string>> {
   const names = (await readdir(new URL('console/src/', root), { recursive: true })).filter((name) => /\.tsx?$/.test(name))
   const sources = await Promise.all(names.map((name) => readFile(new URL(`console/src/${name}`, root), 'utf8')))
-  return new Set(sources.flatMap(callsIn))
+  const exported = sources.flatMap((source) => addressesIn(source, /export const (\w+) = '(\/v1[^']*)'/g))
+  return new Set(sources.flatMap((source) => callsIn(source, exported)))
 }
 
-function callsIn(source: string): string[] {
-  const named = new Map([...source.matchAll(/const (\w+) = '(\/v1[^']*)'/g)].map(([, name = '', path = '']) => [name, path]))
+const addressesIn = (source: string, pattern: RegExp): [string, string][] =>
+  [...source.matchAll(pattern)].map(([, name = '', path = '']) => [name, path])
+
+function callsIn(source: string, exported: [string, string][]): string[] {
+  const named = new Map([...exported, ...addressesIn(source, /const (\w+) = '(\/v1[^']*)'/g)])
   const resolved = (text: string): string =>
     /^['`]/.test(text) ? text.slice(1, -1).replace(/\$\{(\w+)\}/g, (_, name: string) => named.get(name) ?? '') : (named.get(text) ?? '')
   const address = "('[^']*'|`[^`]*`|\\w+)"

@@ -6,10 +6,11 @@ import { moment, money } from '../../format.js'
 import { tr, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
+import type { Field } from '../../ui/form/fields.js'
+import { type Saved, saveGuarded, tellSaved } from '../../ui/form/guard.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Status } from '../../ui/status.js'
-import { tell } from '../../ui/tell.js'
-import { type Order, putOrder, refreshOrder } from '../orders/order.js'
+import { type Order, orderCalls, refreshOrder } from '../orders/order.js'
 import { isClosed } from '../orders/statuses.js'
 import { Countdown } from '../reservations/Countdown.js'
 
@@ -46,7 +47,7 @@ export function CardPayment({ booking_id, orders }: { booking_id: string; orders
             {trRich('{due} at your payment provider, in one payment', { due: money(due, first.target_currency) })}
           </Fact>
           <Fact label={tr('2. Reference')}>
-            <Reference key={reference} orders={open} reference={reference} />
+            <Reference orders={open} reference={reference} />
           </Fact>
           <Fact label={tr('3. Provider reports')}>
             <Copyable text={settlements} />
@@ -79,19 +80,38 @@ function Over({ orders }: { orders: Order[] }) {
   )
 }
 
+/** The field of one order, when it is asked whose value stays. */
+const fieldsOf = ({ booking_code }: Order): Field[] => [
+  { name: 'payment_reference', label: tr('Payment reference of {booking_code}', { booking_code }), kind: 'text' },
+]
+
+const referencesOf = (orders: readonly Order[]) =>
+  new Map(orders.map(({ bookingorder_id, payment_reference }) => [bookingorder_id, payment_reference ?? '']))
+
 /** The provider settles under a reference: it is the same for all orders of a booking. */
 function Reference({ orders, reference }: { orders: Order[]; reference: string | null }) {
   const queries = useQueryClient()
-  const [text, setText] = useState(reference ?? '')
-  const release = useUnsaved(text !== (reference ?? ''))
+  /** The reference of each order when the typing began, and what it became. */
+  const [typed, setTyped] = useState<{ before: Map<string, string>; text: string } | null>(null)
+  const text = typed?.text ?? reference ?? ''
+  useUnsaved(text.trim() !== (reference ?? ''))
   const saving = useMutation({
     mutationFn: async (payment_reference: string) => {
-      for (const { bookingorder_id } of orders) await putOrder(bookingorder_id, { payment_reference })
+      let saved: Saved<unknown> = { outcome: 'theirs' }
+      for (const order of orders) {
+        const edit = {
+          fields: fieldsOf(order),
+          before: { payment_reference: typed?.before.get(order.bookingorder_id) ?? '' },
+          after: { payment_reference },
+        }
+        const { read, save } = orderCalls(order.bookingorder_id)
+        const one = await saveGuarded({ ...edit, read, write: save })
+        if (one.outcome === 'open') return one
+        if (one.outcome === 'saved') saved = one
+      }
+      return saved
     },
-    onSuccess: () => {
-      release()
-      tell.done(tr('Reference saved'))
-    },
+    onSuccess: (saved) => tellSaved(saved, tr('Reference saved')) && setTyped(null),
     onSettled: () => Promise.all(orders.map(({ bookingorder_id }) => refreshOrder(queries, bookingorder_id))),
   })
   const submit = (event: FormEvent) => {
@@ -109,7 +129,10 @@ function Reference({ orders, reference }: { orders: Order[]; reference: string |
           aria-label={tr('Payment reference')}
           placeholder={tr('As the provider names the payment')}
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            setTyped((now) => ({ before: now?.before ?? referencesOf(orders), text: value }))
+          }}
         />
         <Button size="xs" type="submit" disabled={text.trim() === '' || text.trim() === reference} loading={saving.isPending}>
           {tr('Save')}

@@ -7,6 +7,7 @@ import { client } from '../../api.js'
 import { money } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { Columns, Detail, None, Panel } from '../../ui/detail/Detail.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
 import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
@@ -22,7 +23,7 @@ import { useReservation } from '../reservations/useReservation.js'
 import classes from './boxoffice.module.css'
 import { Pay, usePayment } from './Pay.js'
 import { Price } from './Price.js'
-import { CancellationTerms, TermsOfSale } from './Terms.js'
+import { CancellationTerms, TermsOfSale, useTermsOfSale } from './Terms.js'
 
 /** From a hold to a booking: guests, price, terms, payment, on one page. */
 export function Checkout() {
@@ -139,7 +140,9 @@ function Book({ reservation: { reservation_id, items }, payment, again, unsaved 
   const navigate = useNavigate()
   const [reference, setReference] = useState('')
   const [accepted, setAccepted] = useState(false)
+  const terms = useTermsOfSale(items)
   const details = payment.details.data
+  const release = useUnsaved(reference.trim() !== '' || payment.isTyped)
   const booking = useMutation({
     mutationFn: async () => {
       // Guests that are typed and not saved belong to the booking.
@@ -155,6 +158,7 @@ function Book({ reservation: { reservation_id, items }, payment, again, unsaved 
     },
     onSuccess: async (booked) => {
       if (booked === null) return
+      release()
       await navigate({ to: `/bookings/${booked.booking_id}` as '/' })
       await again()
     },
@@ -175,10 +179,11 @@ function Book({ reservation: { reservation_id, items }, payment, again, unsaved 
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
-          <TermsOfSale items={items} />
+          <TermsOfSale {...terms} />
           <Checkbox
             label={tr('I accept the terms of sale')}
             checked={accepted}
+            disabled={!terms.tickets.isSuccess}
             onChange={(event) => setAccepted(event.currentTarget.checked)}
           />
           <Refused error={booking.error} />

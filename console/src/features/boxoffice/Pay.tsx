@@ -1,7 +1,7 @@
 import type { paths } from '@allotment/sdk'
 import { Radio, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../api.js'
 import { day, money } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
@@ -26,10 +26,30 @@ export function usePayment(reservation_id: string) {
   const choosing = useMutation({
     mutationFn: async (payment_method: Method) => (await client.PUT(detailsAt, { params, body: { payment_method } })).data,
     onSuccess: (chosen) => queries.setQueryData(queryKey, chosen),
-    onError: tell.failure,
+    onError: (error) => {
+      setPicked(null)
+      tell.failure(error)
+    },
   })
+  /** What was clicked, until the service has the price for it. */
+  const [picked, setPicked] = useState<Method | null>(null)
+  const method = details.data?.payment_method
+  useEffect(() => setPicked((now) => (now === method ? null : now)), [method])
+  const choose = (next: Method) => {
+    setPicked(next)
+    choosing.mutate(next)
+  }
   const [reference, setReference] = useState<string | null>(null)
-  return { details, choosing, reference: reference ?? details.data?.payment_reference ?? '', setReference }
+  const stored = details.data?.payment_reference ?? ''
+  return {
+    details,
+    choosing,
+    picked,
+    choose,
+    reference: reference ?? stored,
+    isTyped: reference !== null && reference.trim() !== stored,
+    setReference,
+  }
 }
 
 interface Props {
@@ -37,7 +57,10 @@ interface Props {
   payment: ReturnType<typeof usePayment>
 }
 
-export function Pay({ reservation: { reservation_id, distributor_id }, payment: { details, choosing, reference, setReference } }: Props) {
+export function Pay({
+  reservation: { reservation_id, distributor_id },
+  payment: { details, picked, choose, reference, setReference },
+}: Props) {
   const methods = useQuery({
     queryKey: ['payment methods', reservation_id],
     queryFn: async ({ signal }) =>
@@ -87,8 +110,8 @@ export function Pay({ reservation: { reservation_id, distributor_id }, payment: 
       ) : (
         <Radio.Group
           aria-label={tr('Payment')}
-          value={choosing.variables && choosing.isPending ? choosing.variables : details.data.payment_method}
-          onChange={(method) => choosing.mutate(method as Method)}
+          value={picked ?? details.data.payment_method}
+          onChange={(method) => choose(method as Method)}
         >
           <Stack gap="sm">
             {open.map(({ payment_method }) => (

@@ -1,5 +1,5 @@
 import type { paths } from '@allotment/sdk'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,8 @@ import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { None } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import { FormModal } from '../../ui/form/FormModal.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Icon } from '../../ui/Icon.js'
 import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
@@ -44,9 +46,9 @@ function One({ order, ticket_id, label }: { order: Order; ticket_id: string; lab
       <Button variant="default" size="xs" leftSection={<Icon name="send" size={14} />} onClick={shown.open}>
         {label}
       </Button>
-      <Modal opened={opened} onClose={shown.close} title={label} closeButtonProps={{ 'aria-label': tr('Close') }}>
-        <Dialog bookingorder_id={order.bookingorder_id} ticket_id={ticket_id} known={knownEmail(order, ticket_id)} />
-      </Modal>
+      <FormModal opened={opened} onClose={shown.close} title={label}>
+        {() => <Dialog bookingorder_id={order.bookingorder_id} ticket_id={ticket_id} known={knownEmail(order, ticket_id)} />}
+      </FormModal>
     </>
   )
 }
@@ -74,6 +76,7 @@ function Dialog({ bookingorder_id, ticket_id, known }: { bookingorder_id: string
     onSuccess: (_, to) => tell.done(tr('Sent to {to}', { to })),
     onSettled: again,
   })
+  useUnsaved(email.trim() !== (mailing.isSuccess ? mailing.variables : known))
   const usable = (links.data ?? []).filter(({ revoked }) => revoked === null)
   const refusal = mailing.error === null ? null : describe(mailing.error)
   return (

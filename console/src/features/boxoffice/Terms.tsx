@@ -1,8 +1,9 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { tr } from '../../texts.js'
-import { Panel } from '../../ui/detail/Detail.js'
+import { None, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
 import type { Reservation } from '../reservations/resource.js'
 import classes from './boxoffice.module.css'
 import { policyInWords } from './facts.js'
@@ -38,11 +39,18 @@ export function CancellationTerms({ items }: Props) {
   )
 }
 
-/** Links to the terms of the suppliers. */
-export function TermsOfSale({ items }: Props) {
+/** The terms of sale of the suppliers. They can be accepted when they are shown. */
+export function useTermsOfSale(items: Reservation['items']) {
   const tickets = useTickets(items)
-  const links = [...new Set((tickets.data ?? []).flatMap(({ supplier_terms }) => supplier_terms ?? []))]
-  if (links.length === 0) return null
+  return { tickets, links: [...new Set((tickets.data ?? []).flatMap(({ supplier_terms }) => supplier_terms ?? []))] }
+}
+
+export function TermsOfSale({ tickets, links }: ReturnType<typeof useTermsOfSale>) {
+  if (tickets.isPending) return <Skeleton height={40} role="status" aria-label={tr('Loading')} />
+  if (tickets.isError) return <Failure small error={tickets.error} onRetry={() => void tickets.refetch()} />
+  if (links.length === 0) {
+    return <None>{tr('The supplier has published no terms of its own. What a cancellation costs is shown on this page.')}</None>
+  }
   return (
     <Text size="sm" component="div">
       {tr('Terms of sale')}

@@ -125,8 +125,8 @@ function Form({ event_id }: { event_id: string }) {
     supplier_payout: 'reverse',
     default_decision: 'accept',
   }))
-  const [start] = useState(inputs)
-  const release = useUnsaved(JSON.stringify(inputs) !== JSON.stringify(start))
+  const [start] = useState({ kind, inputs })
+  const release = useUnsaved(JSON.stringify({ kind, inputs }) !== JSON.stringify(start))
   const [faults, setFaults] = useState<Record<string, ReactNode>>({})
   const { what, terms: ofTerms } = fieldsOf(kind)
   const fields = [...what, ...ofTerms, ...texts]

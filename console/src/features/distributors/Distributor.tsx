@@ -20,6 +20,7 @@ import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Memos } from '../memos/Memos.js'
 import { Amount, prepaidLines } from '../money/amounts.js'
 import { Account } from './Account.js'
+import { BecomeSupplier } from './BecomeSupplier.js'
 import { conditionOf, distributorFields } from './resource.js'
 
 const topUpFields = (currency: string): readonly Field[] => [
@@ -56,6 +57,7 @@ export function Distributor() {
       sub={(d) => `${say(d.business_segment)} · ${country(d.iso_country)}`}
       actions={(d) => (
         <>
+          <BecomeSupplier distributor={d} />
           {may.managePrepaid(user) && (
             <EditButton
               label={tr('Top up')}

@@ -11,6 +11,7 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Tile } from '../../ui/Tile.js'
+import { ordersOf } from '../orders/statuses.js'
 
 /** The sales of an event. */
 export function Statistics({ event_id }: { event_id: string }) {
@@ -27,13 +28,14 @@ export function Statistics({ event_id }: { event_id: string }) {
       </Panel>
     )
   }
+  const sold = ordersOf({ event_id }, 'sold')
   const { tickets, capacity, sold_per_day, price, by_category, orders, turnover } = statistics.data
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <Tile
           label={tr('Sold')}
-          value={<Go href={`/orders?event_id=${event_id}&is_test_booking=false`}>{count(tickets.sold)}</Go>}
+          value={<Go href={sold}>{count(tickets.sold)}</Go>}
           sub={orders === null ? undefined : tr('in {orders} orders', { orders: count(orders) })}
         />
         <Tile
@@ -54,7 +56,13 @@ export function Statistics({ event_id }: { event_id: string }) {
         />
         <Tile
           label={tr('Median price')}
-          value={money(price.median, price.currency)}
+          value={
+            price.median === null ? (
+              '–'
+            ) : (
+              <Go href={`/tickets?event_id=${event_id}&on_sale=true&sort=net_rate`}>{money(price.median, price.currency)}</Go>
+            )
+          }
           sub={
             price.min === null
               ? tr('nothing on offer')
@@ -82,9 +90,7 @@ export function Statistics({ event_id }: { event_id: string }) {
             bars={everyDay(sold_per_day).map(({ date, quantity }) => ({
               label: day(date).slice(0, -5),
               value: quantity,
-              ...(quantity > 0 && may.readOrders(user)
-                ? { href: `/orders?event_id=${event_id}&created=${date}&is_test_booking=false` }
-                : {}),
+              ...(quantity > 0 && may.readOrders(user) ? { href: ordersOf({ event_id, created: date }) } : {}),
             }))}
             unit={tr('tickets sold')}
           />
@@ -107,7 +113,9 @@ export function Statistics({ event_id }: { event_id: string }) {
         )}
       </Panel>
       {turnover.length > 0 && (
-        <Panel title={tr('Turnover')}>{turnover.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</Panel>
+        <Panel title={tr('Turnover')}>
+          <Go href={sold}>{turnover.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</Go>
+        </Panel>
       )}
     </>
   )

@@ -1,31 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
-import { client } from '../../api.js'
 import { languageName, moment } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
-import { versionOf } from '../../ui/form/guard.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { useParam } from '../../ui/useParam.js'
-import { bodyOf, instructionFields } from './resource.js'
-
-/** As the form has it. */
-const inputsOf = <T extends { remember: string[] }>(one: T) => ({ ...one, remember: one.remember.join('\n') })
+import { inputsOf, instructionCalls, instructionFields, readInstruction } from './resource.js'
 
 /** What guests with one kind of ticket are told in one language. */
 export function Instruction() {
   const path = { ticket_type: useParam('ticket_type'), language: useParam('language') }
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
-  const read = (signal?: AbortSignal) =>
-    client.GET('/v1/itineraries/instructions/{ticket_type}/{language}', { params: { path }, ...(signal ? { signal } : {}) })
   const query = useQuery({
     queryKey: ['instructions', path.ticket_type, path.language],
-    queryFn: async ({ signal }) => (await read(signal)).data,
+    queryFn: async ({ signal }) => (await readInstruction(path, signal)).data,
   })
   const again = () =>
     Promise.all(
@@ -45,18 +38,7 @@ export function Instruction() {
             title={`${say(one.ticket_type)}, ${languageName(one.language)}`}
             fields={instructionFields}
             values={inputsOf(one)}
-            read={async () => {
-              const { values, tag } = await versionOf(read())
-              return { values: inputsOf(values as typeof one), tag }
-            }}
-            // All of it is replaced, so what was not changed is sent too.
-            save={(changes, headers, stored) =>
-              client.PUT('/v1/itineraries/instructions/{ticket_type}/{language}', {
-                params: { path },
-                headers,
-                body: bodyOf({ ...stored?.values, ...changes }) as never,
-              })
-            }
+            {...instructionCalls(path)}
             done={tr('Instructions changed')}
             onSaved={again}
           />

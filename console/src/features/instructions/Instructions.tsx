@@ -1,10 +1,10 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
-import { client } from '../../api.js'
 import { tr } from '../../texts.js'
 import { EditButton } from '../../ui/form/EditButton.js'
+import type { Values } from '../../ui/form/fields.js'
 import { ListPage } from '../../ui/list/ListPage.js'
-import { bodyOf, instructions, newInstructionFields } from './resource.js'
+import { instructionCalls, instructions, newInstructionFields } from './resource.js'
 
 /** What guests are told on their page, by delivery and language. */
 export function Instructions() {
@@ -20,16 +20,20 @@ export function Instructions() {
             label={tr('New instructions')}
             title={tr('New instructions')}
             fields={newInstructionFields}
-            save={async (values) => {
-              const path = { ticket_type: String(values.ticket_type), language: String(values.language) }
-              await client.PUT('/v1/itineraries/instructions/{ticket_type}/{language}', { params: { path }, body: bodyOf(values) as never })
-              return `${path.ticket_type}/${path.language}`
+            // There may be some already: about what they say it is asked.
+            read={(inputs) => instructionCalls(placeOf(inputs)).read()}
+            save={async (changes, guard, stored) => {
+              const place = placeOf(stored?.values ?? changes)
+              await instructionCalls(place).save(changes, guard, stored)
+              return `${place.ticket_type}/${place.language}`
             }}
             done={tr('Instructions saved')}
-            onSaved={(id) => navigate({ to: `/instructions/${id}` as '/' })}
+            onSaved={async (id) => id !== undefined && navigate({ to: `/instructions/${id}` as '/' })}
           />
         )
       }
     />
   )
 }
+
+const placeOf = ({ ticket_type, language }: Values) => ({ ticket_type: String(ticket_type), language: String(language) })

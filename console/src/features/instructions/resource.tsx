@@ -1,9 +1,11 @@
 import { enums } from '@allotment/sdk/model'
+import { client } from '../../api.js'
 import { languageName, localeCodes, moment } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import type { Field, Values } from '../../ui/form/fields.js'
+import type { Guard, Version } from '../../ui/form/guard.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 
 export const instructions = defineResource({
@@ -52,10 +54,27 @@ export const newInstructionFields: readonly Field[] = [
 ]
 
 /** The lines of a text are sentences of their own. */
-export const bodyOf = ({ remember, app_title = null, app_html = null }: Values) => ({
+const bodyOf = ({ remember, app_title = null, app_html = null }: Values) => ({
   remember: String(remember ?? '')
     .split('\n')
     .flatMap((line) => line.trim() || []),
-  app_title,
-  app_html,
+  app_title: app_title as string | null,
+  app_html: app_html as string | null,
+})
+
+/** As the form has it. */
+export const inputsOf = <T extends { remember: string[] }>(one: T) => ({ ...one, remember: one.remember.join('\n') })
+
+const path = '/v1/itineraries/instructions/{ticket_type}/{language}'
+export const readInstruction = (of: { ticket_type: string; language: string }, signal?: AbortSignal) =>
+  client.GET(path, { params: { path: of }, ...(signal ? { signal } : {}) })
+
+/** The two calls of an edit. All of it is replaced, so what was not changed is sent too. */
+export const instructionCalls = (of: { ticket_type: string; language: string }) => ({
+  read: async (): Promise<Version> => {
+    const { data, response } = await readInstruction(of)
+    return { values: inputsOf(data), tag: response.headers.get('etag') }
+  },
+  save: (changes: Values, headers: Guard, stored?: Version) =>
+    client.PUT(path, { params: { path: of }, headers, body: bodyOf({ ...stored?.values, ...changes }) }),
 })

@@ -24,6 +24,11 @@ export function signedIn(): Promise<LoginResult | null> {
   return who
 }
 
+/** What the account may do has changed: the next page reads it again. */
+export function readAgain(): void {
+  who = undefined
+}
+
 export async function signIn(username: string, password: string): Promise<void> {
   who = Promise.resolve(await client.login(username, password))
   farewell = null

@@ -60,7 +60,7 @@ export function OnSale() {
         />
       </div>
       {watched === null ? (
-        <Alert color="pine" variant="light" title={tr('Choose a ticket or an event')}>
+        <Alert color="pine" variant="light" role="note" title={tr('Choose a ticket or an event')}>
           {tr(
             'The requests for it, how many of them were accepted and refused, and the stock appear here as they happen, over all processes of the service.',
           )}{' '}

@@ -8,6 +8,7 @@ import { tr } from '../../texts.js'
 import { FeeLines, VatLines } from '../../ui/ChargeLines.js'
 import { Documents } from '../../ui/Documents.js'
 import { Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
 import type { Order } from './order.js'
 import classes from './orders.module.css'
 
@@ -23,17 +24,23 @@ export function Money({ order }: { order: Order }) {
       <dl className={classes.sum}>
         <div>
           <dt>{tr('Tickets')}</dt>
-          <dd>{money(ticketSum, currency)}</dd>
+          <dd>
+            <Go href={`/orders/${order.bookingorder_id}`}>{money(ticketSum, currency)}</Go>
+          </dd>
         </div>
         <FeeLines fees={fees} />
         <div data-total>
           <dt>{tr('Amount')}</dt>
-          <dd>{money(order.amount, currency)}</dd>
+          <dd>
+            <Documented order={order} amount={order.amount} />
+          </dd>
         </div>
         {order.refunded !== null && order.refunded > 0 && (
           <div>
             <dt>{tr('Refunded')}</dt>
-            <dd>−{money(order.refunded, currency)}</dd>
+            <dd>
+              −<Documented order={order} amount={order.refunded} kind="creditnote" />
+            </dd>
           </div>
         )}
         <VatLines vat={vat} />
@@ -53,6 +60,13 @@ export function Money({ order }: { order: Order }) {
       </Facts>
     </Panel>
   )
+}
+
+/** An amount that opens the documents it is made of. */
+function Documented({ order, amount, kind }: { order: Order; amount: number | null; kind?: 'creditnote' }) {
+  const text = money(amount, order.target_currency)
+  if (order.invoices.length === 0) return text
+  return <Go href={`/invoices?bookingorder_id=${order.bookingorder_id}${kind ? `&kind=${kind}` : ''}`}>{text}</Go>
 }
 
 const invoice = async (bookingorder_id: string, invoice_id: string): Promise<Blob> => {

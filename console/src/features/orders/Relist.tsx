@@ -1,12 +1,15 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
+import { buys, sells } from '../../access.js'
 import { client } from '../../api.js'
 import { toMinor } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
+import { Step } from '../../ui/list/Step.js'
 import { Refused } from '../../ui/Refused.js'
 import { tell } from '../../ui/tell.js'
 import { type Order, refreshOrder } from './order.js'
@@ -18,6 +21,7 @@ const paid = ['paid', 'partlyrefunded']
 
 /** Relists admissions of a paid order. */
 export function Relist({ order }: { order: Order }) {
+  const { user } = useRouteContext({ from: '/shell' })
   const [opened, shown] = useDisclosure()
   if (!paid.includes(order.distributorfinancial_status) || order.is_test_booking || canBeRelisted(order).length === 0) return null
   return (
@@ -26,9 +30,20 @@ export function Relist({ order }: { order: Order }) {
         {tr('Relist')}
       </Button>
       <FormModal opened={opened} onClose={shown.close} title={tr('Offer tickets again')}>
-        {() => <Dialog order={order} onClose={shown.close} />}
+        {() =>
+          buys(user) && !sells(user) ? <NoSupplier distributor_id={order.distributor_id} /> : <Dialog order={order} onClose={shown.close} />
+        }
       </FormModal>
     </>
+  )
+}
+
+function NoSupplier({ distributor_id }: { distributor_id: string }) {
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text size="sm">{tr('To sell tickets, you become a supplier first. It takes one form, and you can relist at once.')}</Text>
+      <Step href={`/distributors/${distributor_id}#new`} label={tr('Become a supplier')} />
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { enums } from '@allotment/sdk/model'
-import { buys, isStaff, type May, may, sells } from '../../access.js'
+import { buys, isStaff, may, seesCharges, sells } from '../../access.js'
+import { currencyFilter } from '../../countries.js'
 import { local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount } from '../../texts.js'
@@ -18,8 +19,6 @@ const urgent = (next_step: string, more: Record<string, string> = {}) => ({
   filters: () => ({ next_step, event_stopdate: `ge:${new Date().toISOString().slice(0, 10)}`, ...more }),
   sorting: 'next_step_by',
 })
-/** A supplier does not see what the buyer pays. */
-const seesCharges: May = (who) => isStaff(who) || buys(who)
 const buyerSteps = 'in:[payment,decision,guest_data]'
 
 export const orders = defineResource({
@@ -138,6 +137,7 @@ export const orders = defineResource({
       name: (side) => (side === 'buyer' ? tr('Bought') : tr('Sold')),
       may: (who) => buys(who) && sells(who),
     },
+    { key: 'target_currency', label: tr('Currency'), ...currencyFilter, may: seesCharges },
     { key: 'created', label: tr('Made'), kind: 'date' },
     { key: 'updated', label: tr('Changed'), kind: 'date' },
     { key: 'booking_code', label: tr('Booking code'), kind: 'text' },

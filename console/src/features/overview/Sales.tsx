@@ -1,9 +1,14 @@
 import { SegmentedControl } from '@mantine/core'
+import { useRouteContext } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { buys, seesCharges, sells } from '../../access.js'
 import { count, day, money } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
+import { Go } from '../../ui/Go.js'
+import { ordersOf } from '../orders/statuses.js'
 import type { OverviewData } from './Attention.js'
 import classes from './Overview.module.css'
 
@@ -16,6 +21,10 @@ interface Props {
 export const spans = ['7', '30', '90']
 
 export function Sales({ sales, days, onDays }: Props) {
+  const { user } = useRouteContext({ from: '/shell' })
+  // The figures of whoever buys and sells are about what it bought.
+  const side: Record<string, string> = buys(user) && sells(user) ? { relation: 'buyer' } : {}
+  const since = { ...side, created: `ge:${sales[0]?.date}` }
   const sum = (of: 'orders' | 'admissions' | 'cancelled') => sales.reduce((total, one) => total + one[of], 0)
   const turnover = new Map<string, number>()
   for (const { currency, amount } of sales.flatMap((one) => one.turnover)) turnover.set(currency, (turnover.get(currency) ?? 0) + amount)
@@ -37,26 +46,42 @@ export function Sales({ sales, days, onDays }: Props) {
       <dl className={classes.sums}>
         <div>
           <dt>{tr('Tickets')}</dt>
-          <dd>{count(sum('admissions'))}</dd>
+          <dd>
+            <Figure value={sum('admissions')} href={ordersOf(since, 'sold')} />
+          </dd>
         </div>
         <div>
           <dt>{tr('Orders')}</dt>
-          <dd>{count(sum('orders'))}</dd>
+          <dd>
+            <Figure value={sum('orders')} href={ordersOf(since)} />
+          </dd>
         </div>
         <div>
           <dt>{tr('Cancelled since')}</dt>
-          <dd>{count(sum('cancelled'))}</dd>
+          <dd>
+            <Figure value={sum('cancelled')} href={ordersOf(since, 'cancelled')} />
+          </dd>
         </div>
         <div>
           <dt>{tr('Turnover')}</dt>
-          <dd>{largest.length === 0 ? '–' : largest.map(([currency, amount]) => money(amount, currency)).join(' · ')}</dd>
+          <dd>
+            {largest.length === 0 && '–'}
+            {largest.map(([currency, amount], index) => (
+              <Fragment key={currency}>
+                {index > 0 && ' · '}
+                <Go href={seesCharges(user) ? ordersOf({ ...since, target_currency: currency }) : `/sales?purchase_date=${since.created}`}>
+                  {money(amount, currency)}
+                </Go>
+              </Fragment>
+            ))}
+          </dd>
         </div>
       </dl>
       <Bars
         bars={sales.map(({ date, admissions, orders }) => ({
           label: day(date).replace(/ \d{4}$/, ''),
           value: admissions,
-          ...(orders > 0 ? { href: `/orders?created=${date}&is_test_booking=false` } : {}),
+          ...(orders > 0 ? { href: ordersOf({ ...side, created: date }) } : {}),
         }))}
         unit={tr('tickets')}
         height={190}
@@ -64,6 +89,8 @@ export function Sales({ sales, days, onDays }: Props) {
     </Panel>
   )
 }
+
+const Figure = ({ value, href }: { value: number; href: string }) => (value === 0 ? '0' : <Go href={href}>{count(value)}</Go>)
 
 export function Stock({ stock }: Pick<OverviewData, 'stock'>) {
   return (

@@ -1,8 +1,9 @@
 import { Button, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { exponent, money, toMajor, toMinor } from '../../format.js'
 import { tr } from '../../texts.js'
 import { useAsking } from '../../ui/confirm.js'
+import { askToDiscard, UnsavedInDialog, useUnsaved } from '../../ui/form/unsaved.js'
 import { useTicketChange } from './change.js'
 import type { Ticket } from './resource.js'
 import classes from './tickets.module.css'
@@ -12,14 +13,16 @@ import { useAsked } from './useAsked.js'
 export function PriceCell({ ticket }: { ticket: Ticket }) {
   const { asked, opened, setOpened, button } = useAsked()
   const asking = useAsking()
-  const close = () => setOpened(false)
+  const unsaved = useRef(false)
+  const end = () => setOpened(false)
+  const close = () => (unsaved.current ? askToDiscard(end) : end())
   const { cost_price = 0, currency_code } = ticket
   const amount = money(cost_price, currency_code)
   const target = (
     <UnstyledButton
       ref={button}
       className={classes.inline}
-      onClick={() => setOpened(!opened)}
+      onClick={() => (opened ? close() : setOpened(true))}
       aria-label={tr('Cost: {amount}. Change', { amount })}
     >
       {amount}
@@ -40,14 +43,18 @@ export function PriceCell({ ticket }: { ticket: Ticket }) {
       withinPortal
     >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown aria-label={tr('Cost price')}>{opened && <Editor ticket={ticket} onDone={close} />}</Popover.Dropdown>
+      <Popover.Dropdown aria-label={tr('Cost price')}>
+        <UnsavedInDialog value={unsaved}>{opened && <Editor ticket={ticket} onDone={end} onCancel={close} />}</UnsavedInDialog>
+      </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Editor({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
+function Editor({ ticket, onDone, onCancel }: { ticket: Ticket; onDone: () => void; onCancel: () => void }) {
   const { cost_price = 0, currency_code } = ticket
-  const [text, setText] = useState(toMajor(cost_price, currency_code).toFixed(exponent(currency_code)))
+  const [start] = useState(() => toMajor(cost_price, currency_code).toFixed(exponent(currency_code)))
+  const [text, setText] = useState(start)
+  useUnsaved(text !== start)
   const change = useTicketChange(ticket, tr('Price changed'))
   const amount = toMinor(text, currency_code)
   const submit = (event: FormEvent) => {
@@ -73,7 +80,7 @@ function Editor({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
           </Text>
         )}
         <Group gap="xs" justify="flex-end">
-          <Button size="xs" variant="default" onClick={onDone}>
+          <Button size="xs" variant="default" onClick={onCancel}>
             {tr('Cancel')}
           </Button>
           <Button size="xs" type="submit" loading={change.isPending}>

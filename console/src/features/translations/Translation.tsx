@@ -1,3 +1,4 @@
+import { ApiProblem } from '@allotment/sdk'
 import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
@@ -8,13 +9,15 @@ import { languageName, languageTag, localeCodes } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
 import { type Field, toInputs } from '../../ui/form/fields.js'
-import { saveGuarded } from '../../ui/form/guard.js'
+import { saveGuarded, type Version, versionOf } from '../../ui/form/guard.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
+
+type Locale = (typeof localeCodes)[number]
 
 interface Names {
   event_name: string
@@ -58,6 +61,28 @@ async function readNames(event_id: string, signal?: AbortSignal): Promise<Record
   return Object.fromEntries(data.eventtranslations.map(({ language, translated_event_name }) => [language, translated_event_name]))
 }
 
+/** The names in some languages as they are stored, each with the tag of its version. */
+async function readTagged(event_id: string, locales: readonly Locale[]) {
+  const found = await Promise.all(
+    locales.map(async (language) => {
+      const call = client.GET('/v1/event-translations/{event_id}/{language}', { params: { path: { event_id, language } } })
+      const { values, tag } = await versionOf(call).catch(noneYet)
+      return { language, name: values.translated_event_name, tag }
+    }),
+  )
+  return {
+    values: Object.fromEntries(found.map(({ language, name }) => [language, name])),
+    tag: null,
+    tags: Object.fromEntries(found.map(({ language, tag }) => [language, tag])),
+  }
+}
+
+/** A language without a name: the service takes its version as 0. */
+function noneYet(error: unknown): Version {
+  if (error instanceof ApiProblem && error.status === 404) return { values: {}, tag: '"0"' }
+  throw error
+}
+
 const fields: readonly Field[] = localeCodes.map((locale) => ({ name: locale, label: languageName(locale), kind: 'text' }))
 
 function Form({ event_id, stored }: { event_id: string; stored: Names }) {
@@ -74,13 +99,18 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
         fields,
         before: toInputs(fields, stored.names),
         after: Object.fromEntries(localeCodes.map((locale) => [locale, (names[locale] ?? '').trim()])),
-        read: async () => ({ values: await readNames(event_id), tag: null }),
-        write: async (changes) => {
+        read: () => readTagged(event_id, changed),
+        write: async (changes, _, { tags }) => {
           for (const [locale, name] of Object.entries(changes)) {
-            const params = { path: { event_id, language: locale as (typeof localeCodes)[number] } }
+            const params = { path: { event_id, language: locale as Locale } }
+            const headers = { 'if-match': tags[locale] ?? '' }
             await (name === null
-              ? client.DELETE('/v1/event-translations/{event_id}/{language}', { params })
-              : client.PUT('/v1/event-translations/{event_id}/{language}', { params, body: { translated_event_name: String(name) } }))
+              ? client.DELETE('/v1/event-translations/{event_id}/{language}', { params, headers })
+              : client.PUT('/v1/event-translations/{event_id}/{language}', {
+                  params,
+                  headers,
+                  body: { translated_event_name: String(name) },
+                }))
           }
           return Object.keys(changes).length
         },

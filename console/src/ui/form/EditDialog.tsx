@@ -20,8 +20,11 @@ interface Props {
   values?: Values
   /** Of a new one: initial values, all of which are sent. */
   copyOf?: Values
-  /** Reads again what is stored: what somebody else changed meanwhile is not overwritten unseen. */
-  read?: () => Promise<Version>
+  /**
+   * Reads again what is stored: what somebody else changed meanwhile is not overwritten unseen. Of a new one: what is stored already in the
+   * place that the inputs name.
+   */
+  read?: (inputs: Inputs) => Promise<Version>
   /** `stored`: what was read again, for what is stored as a whole. */
   save: (changes: Values, guard: Guard, stored?: Version) => Promise<unknown>
   /** Said when it is done. */
@@ -58,8 +61,8 @@ function Form({
   const release = useUnsaved(JSON.stringify(inputs) !== JSON.stringify(start))
   const saving = useMutation({
     mutationFn: async (changes: Values): Promise<Saved<unknown>> =>
-      values && read
-        ? saveGuarded({ fields, before, after: inputs, read, write: save })
+      read
+        ? saveGuarded({ fields, before, after: inputs, read: () => read(inputs), write: save })
         : { outcome: 'saved', answer: await save(changes, {}) },
     onSuccess: async (result) => {
       if (!tellSaved(result, done)) return

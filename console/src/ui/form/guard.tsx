@@ -21,13 +21,13 @@ export const versionOf = async (call: Promise<{ data: unknown; response: Respons
 
 export type Guard = { 'if-match'?: string }
 
-interface Edit<T> {
+interface Edit<T, Stored extends Version> {
   fields: readonly Field[]
   /** What was on the screen when the change began, and what it became. */
   before: Inputs
   after: Inputs
-  read: () => Promise<Version>
-  write: (changes: Values, guard: Guard, stored: Version) => Promise<T>
+  read: () => Promise<Stored>
+  write: (changes: Values, guard: Guard, stored: Stored) => Promise<T>
 }
 
 /** `theirs`: what somebody else wrote stays. `open`: nothing is decided. */
@@ -44,7 +44,7 @@ export function tellSaved({ outcome }: Saved<unknown>, done: string): boolean {
  * Saves what was changed on the screen. What somebody else changed meanwhile is never overwritten unseen: for each field that both changed it
  * is asked whose value stays. Other fields keep what is stored.
  */
-export async function saveGuarded<T>({ fields, before, after, read, write }: Edit<T>): Promise<Saved<T>> {
+export async function saveGuarded<T, Stored extends Version>({ fields, before, after, read, write }: Edit<T, Stored>): Promise<Saved<T>> {
   let seen = before
   let mine = fields.filter(({ name }) => !same(before[name], after[name]))
   for (;;) {

@@ -16,6 +16,9 @@ export const askToDiscard = (onDiscard: () => void, onStay?: () => void): void =
     ...(onStay ? { onCancel: onStay } : {}),
   })
 
+/** The forms of the page that have something unsaved. Leaving the page asks once for all of them. */
+const unsavedForms = new Set<object>()
+
 /**
  * While something is changed and not saved, leaving the page asks first, and so does closing the dialog around it. Returns what to call when
  * it is saved, before going elsewhere.
@@ -27,18 +30,23 @@ export function useUnsaved(dirty: boolean): () => void {
   useEffect(() => {
     if (!dirty) return
     if (dialog) dialog.current = true
+    const form = {}
+    unsavedForms.add(form)
     const unblock = history.block({
       enableBeforeUnload: true,
       blockerFn: () =>
-        new Promise<boolean>((resolve) =>
+        new Promise<boolean>((resolve) => {
+          const [asking] = unsavedForms
+          if (form !== asking) return resolve(false)
           askToDiscard(
             () => resolve(false),
             () => resolve(true),
-          ),
-        ),
+          )
+        }),
     })
     const end = () => {
       unblock()
+      unsavedForms.delete(form)
       if (dialog) dialog.current = false
     }
     release.current = end

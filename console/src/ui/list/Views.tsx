@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { client } from '../../api.js'
 import { tr } from '../../texts.js'
 import { EditDialog } from '../form/EditDialog.js'
+import { versionOf } from '../form/guard.js'
 import { Icon } from '../Icon.js'
 import { tell } from '../tell.js'
 import { type Address, type ListState, readAddress, writeAddress } from './address.js'
@@ -19,16 +20,14 @@ interface Props<Row> {
 
 const path = '/v1/internal/console/views'
 
-const readViews = async (list: string, signal?: AbortSignal) =>
-  (await client.GET(path, { params: { query: { list, page_size: 100 } }, ...(signal ? { signal } : {}) })).data.views
-
 /** Saved views of a list: predefined ones, and the user's own. */
 export function Views<Row>({ resource, address }: Props<Row>) {
   const { user } = useRouteContext({ from: '/shell' })
   const queryKey = ['views', resource.name]
   const views = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readViews(resource.name, signal),
+    queryFn: async ({ signal }) =>
+      (await client.GET(path, { params: { query: { list: resource.name, page_size: 100 } }, signal })).data.views,
     staleTime: 300_000,
   })
   const queues = (resource.queues ?? []).filter(({ may }) => may?.(user) ?? true)
@@ -67,7 +66,7 @@ export function Views<Row>({ resource, address }: Props<Row>) {
           </UnstyledButton>
         ))}
       </nav>
-      {here && <OwnView list={resource.name} view={here} queryKey={queryKey} />}
+      {here && <OwnView view={here} queryKey={queryKey} />}
       {changed && <SaveView resource={resource} address={address} queryKey={queryKey} />}
     </div>
   )
@@ -124,10 +123,11 @@ function SaveView<Row>({ resource, address, queryKey }: Props<Row> & { queryKey:
   )
 }
 
-function OwnView({ list, view, queryKey }: { list: string; view: { view_id: string; name: string }; queryKey: string[] }) {
+function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; queryKey: string[] }) {
+  const params = { path: { view_id: view.view_id } }
   const queries = useQueryClient()
   const deleting = useMutation({
-    mutationFn: () => client.DELETE(`${path}/{view_id}`, { params: { path: { view_id: view.view_id } } }),
+    mutationFn: () => client.DELETE(`${path}/{view_id}`, { params }),
     onSuccess: () => tell.done(tr('{name} deleted', { name: view.name })),
     onError: tell.failure,
     onSettled: () => queries.invalidateQueries({ queryKey }),
@@ -162,8 +162,8 @@ function OwnView({ list, view, queryKey }: { list: string; view: { view_id: stri
         title={tr('Rename this view')}
         fields={[{ name: 'name', label: tr('Name of the view'), kind: 'text', required: true }]}
         values={{ name: view.name }}
-        read={async () => ({ values: { ...(await readViews(list)).find(({ view_id }) => view_id === view.view_id) }, tag: null })}
-        save={(body) => client.PATCH(`${path}/{view_id}`, { params: { path: { view_id: view.view_id } }, body: body as never })}
+        read={() => versionOf(client.GET(`${path}/{view_id}`, { params }))}
+        save={(body, headers) => client.PATCH(`${path}/{view_id}`, { params, headers, body: body as never })}
         done={tr('View renamed')}
         onSaved={() => queries.invalidateQueries({ queryKey })}
       />

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Gone, Id } from '../../lib/schema.js'
+import { ifMatch, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -18,6 +19,14 @@ export const viewRoutes: Routes = async (app, { ctx }) => {
   app.get(path, listRoute(viewList, { allow: can.useConsole, tag: 'console', summary: 'List your saved views', item: View }), async (req) =>
     service.list(ctx, req.caller, listRequest(viewList, req)),
   )
+  app.get(
+    one,
+    {
+      schema: { tags, summary: 'Read a saved view', params, response: { 200: View } },
+      config: { allow: can.useConsole, cacheable: true, errors: ['view_not_found'] },
+    },
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.view_id)),
+  )
   app.post(
     path,
     {
@@ -30,9 +39,12 @@ export const viewRoutes: Routes = async (app, { ctx }) => {
     one,
     {
       schema: { tags, summary: 'Change a saved view', params, body: ViewChange, response: { 200: View } },
-      config: { allow: can.useConsole, errors: ['view_not_found', 'name_taken'] },
+      config: { allow: can.useConsole, errors: ['view_not_found', 'name_taken', 'precondition_failed'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.view_id, req.body)),
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) =>
+        tagged(reply, service.update(ctx, trx, req.caller, req.params.view_id, req.body, ifMatch(req))),
+      ),
   )
   app.delete(
     one,

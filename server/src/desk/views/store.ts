@@ -21,8 +21,14 @@ export const insertView = (trx: Trx, row: Insertable<SavedViewTable>): Promise<V
     .returningAll()
     .executeTakeFirst()
 
+const viewOf = (db: Db | Trx, client_id: string, view_id: string) =>
+  db.selectFrom('saved_view').selectAll().where('view_id', '=', view_id).where('client_id', '=', client_id)
+
+export const findView = (db: Db, client_id: string, view_id: string): Promise<ViewRow | undefined> =>
+  viewOf(db, client_id, view_id).executeTakeFirst()
+
 export const lockView = (trx: Trx, client_id: string, view_id: string): Promise<ViewRow | undefined> =>
-  trx.selectFrom('saved_view').selectAll().where('view_id', '=', view_id).where('client_id', '=', client_id).forUpdate().executeTakeFirst()
+  viewOf(trx, client_id, view_id).forUpdate().executeTakeFirst()
 
 export const nameTaken = async (trx: Trx, { client_id, list, view_id }: ViewRow, name: string): Promise<boolean> =>
   (

@@ -74,6 +74,7 @@ export const orderList = defineList({
       about: 'What it waits for, of several the one with the nearest deadline',
     },
     next_step_by: { kind: 'datetime', column: 'n.next_step_by', about: 'The nearest deadline of what it waits for', sort: true },
+    target_currency: { kind: 'id', column: 'o.target_currency', about: 'Currency the distributor is charged in', example: 'EUR' },
     is_test_booking: { kind: 'boolean', column: 'o.is_test_booking', about: 'Whether it is a test' },
     created: { kind: 'datetime', column: 'o.created', about: 'When it was made', sort: true },
     updated: { kind: 'datetime', column: 'o.updated', about: 'When it last changed', sort: true },

@@ -1,0 +1,101 @@
+import type { components } from '@allotment/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouteContext, useRouter } from '@tanstack/react-router'
+import { buys, isStaff, may, sells } from '../../access.js'
+import { client } from '../../api.js'
+import { countryField, currencyField } from '../../countries.js'
+import { tr } from '../../texts.js'
+import { EditButton } from '../../ui/form/EditButton.js'
+import type { Field, Values } from '../../ui/form/fields.js'
+import { readAgain } from '../login/session.js'
+
+type Distributor = components['schemas']['Distributor']
+
+const service = ['email', 'phone_number'] as const
+const address = ['streetname', 'number', 'postalcode', 'city'] as const
+
+const fields: readonly Field[] = [
+  { name: 'trade_name', label: tr('Trade name'), kind: 'text', required: true },
+  { name: 'iso_country', label: tr('Country'), ...countryField, required: true, half: true },
+  {
+    name: 'default_currency',
+    label: tr('Currency'),
+    ...currencyField,
+    hint: tr('In which you are paid for what is sold'),
+    required: true,
+    half: true,
+  },
+  { name: 'email', label: tr('E-mail address'), kind: 'text', hint: tr('For questions of buyers'), required: true, half: true },
+  { name: 'phone_number', label: tr('Phone number'), kind: 'text', half: true },
+  { name: 'streetname', label: tr('Street'), kind: 'text', half: true },
+  { name: 'number', label: tr('House number'), kind: 'text', half: true },
+  { name: 'postalcode', label: tr('Postal code'), kind: 'text', half: true },
+  { name: 'city', label: tr('City'), kind: 'text', half: true },
+  { name: 'vat_number', label: tr('VAT number'), kind: 'text', half: true },
+  {
+    name: 'accepted_platform_agreement_version',
+    label: tr('Platform agreement'),
+    kind: 'text',
+    hint: tr('The version that you accept, as it stands on the agreement'),
+    required: true,
+    half: true,
+  },
+]
+
+const inputsOf = ({ distributor_name, iso_country, default_currency, vat_number, customerservice, invoice_address }: Distributor) => ({
+  iso_country,
+  default_currency,
+  vat_number,
+  ...pick(customerservice, service),
+  ...pick(invoice_address, address),
+  trade_name: customerservice.trade_name ?? distributor_name,
+})
+
+const pick = (values: object, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+
+function bodyOf(values: Values): object {
+  const own = Object.keys(values).filter((name) => ![...service, ...address].some((other) => other === name))
+  return {
+    ...pick(values, own),
+    customerservice: pick(values, service),
+    invoice_address: { ...pick(values, address), country: values.iso_country },
+  }
+}
+
+/** Makes a distributor a supplier, so that it can sell on what it bought. */
+export function BecomeSupplier({ distributor }: { distributor: Distributor }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const queries = useQueryClient()
+  const router = useRouter()
+  const { distributor_id } = distributor
+  const suppliers = useQuery({
+    queryKey: ['suppliers of', distributor_id],
+    enabled: isStaff(user) && may.onboardSuppliers(user),
+    queryFn: async ({ signal }) => (await client.GET('/v1/suppliers', { params: { query: { distributor_id } }, signal })).data.suppliers,
+  })
+  const isMissing = isStaff(user) ? suppliers.data?.length === 0 : buys(user) && !sells(user)
+  if (!isMissing || !may.onboardSuppliers(user)) return null
+  return (
+    <EditButton
+      anchor="new"
+      quiet
+      label={tr('Become a supplier')}
+      title={tr('Become a supplier')}
+      fields={fields}
+      copyOf={inputsOf(distributor)}
+      save={(values) =>
+        client.POST('/v1/marketplace/onboard/supplierjit', {
+          body: { ...bodyOf(values), ...(isStaff(user) ? { distributor_id } : {}) } as never,
+        })
+      }
+      done={tr('{name} is a supplier now, and can relist tickets', { name: distributor.distributor_name })}
+      onSaved={async () => {
+        await queries.invalidateQueries()
+        // The pages of a supplier appear.
+        readAgain()
+        await router.invalidate()
+      }}
+    />
+  )
+}
