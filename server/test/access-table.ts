@@ -485,6 +485,7 @@ export const table: Record<string, Row> = {
 
   'GET /v1/internal/console/search': { may: everybody },
   'GET /v1/internal/console/views': { may: everybody },
+  'GET /v1/internal/console/views/:view_id': { may: everybody, foreign: (ids) => [`/v1/internal/console/views/${ids.view_id}`] },
   'POST /v1/internal/console/views': { may: everybody },
   'PATCH /v1/internal/console/views/:view_id': {
     may: everybody,

@@ -33,6 +33,17 @@ test('a name is unique per list and client, regardless of case', async () => {
   expect((await kit.as.admin.get<{ views: unknown[] }>(path)).body.views).toHaveLength(1)
 })
 
+test('a view that was changed since it was read is not overwritten', async () => {
+  const { view_id } = (await kit.as.supplier.post<{ view_id: string }>(path, queue)).body
+  const one = `${path}/${view_id}`
+  const read = await kit.as.supplier.get(one)
+  expect(read.body).toMatchObject(queue)
+  const guard = { 'if-match': String(read.headers.get('etag')) }
+  expect((await kit.as.supplier.patch(one, { name: 'First' }, guard)).status).toBe(200)
+  expectProblem(await kit.as.supplier.patch(one, { name: 'Second' }, guard), 'precondition_failed')
+  expect((await kit.as.supplier.get(one)).body.name).toBe('First')
+})
+
 test('an invalid view is refused', async () => {
   expectProblem(await kit.as.admin.post(path, { ...queue, list: 'Not A List' }), 'validation_failed')
   expectProblem(await kit.as.admin.post(path, { ...queue, filter: 'x' }), 'validation_failed')
