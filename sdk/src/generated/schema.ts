@@ -7547,6 +7547,8 @@ export interface components {
             bookingorder_id: string;
             /** @description Null: a guest, through the link of the itinerary */
             client_id: string | null;
+            /** @description The name of that client; null for a guest, and for a client of another organisation */
+            client_name: string | null;
             /**
              * Format: int64
              * @description Identifier of the download

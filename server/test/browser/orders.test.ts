@@ -608,6 +608,8 @@ test('each amount of an order opens what it is made of', async () => {
 test('who buys and is no supplier yet becomes one with one form, and can relist at once', async () => {
   const { bookingorder_id } = await book(2)
   await kit.as.finance.put(`/v1/bookingorders/${bookingorder_id}`, { distributorfinancial_status: 'paid' })
+  const address = { country: 'NLD', province: 'Noord-Holland', streetname: 'Damrak' }
+  await setDistributor(kit, 'distributor', { invoice_address: address })
   const path = `/orders/${bookingorder_id}`
   const page = await at('distributor', path)
   const relist = page.getByRole('button', { name: 'Relist' })
@@ -618,6 +620,7 @@ test('who buys and is no supplier yet becomes one with one form, and can relist 
   await expectAccessible(page)
   await form.getByLabel('E-mail address').fill('resale@agency.example')
   await form.getByLabel('City').fill('Amsterdam')
+  await form.getByLabel('Street').fill('')
   await form.getByLabel('Platform agreement').fill('2.1')
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByText(/is a supplier now, and can relist tickets$/).waitFor()
@@ -625,6 +628,8 @@ test('who buys and is no supplier yet becomes one with one form, and can relist 
     await kit.as.admin.get<{ suppliers: object[] }>(`/v1/suppliers?distributor_id=${kit.accounts.distributor.distributor_id}`)
   ).body
   expect(suppliers).toMatchObject([{ signed_platform_agreement_version: '2.1', default_currency: 'EUR' }])
+  const { invoice_address } = (await kit.as.admin.get(`/v1/distributors/${kit.accounts.distributor.distributor_id}`)).body
+  expect(invoice_address).toMatchObject({ ...address, streetname: null, city: 'Amsterdam' })
   // The pages of a supplier have appeared, and the button has gone.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sales' }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Become a supplier' }).count()).toBe(0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountName, type Kit, startKit } from '../kit/index.js'
+import { type AccountName, caller, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { bookTest } from '../webhooks/kit.js'
@@ -107,6 +107,11 @@ test('tickets of a paid order are relisted before they are delivered, and withdr
   await expect.poll(() => relisted.count()).toBe(2)
   await expect.poll(() => page.getByRole('button', { name: 'Relist' }).count()).toBe(0)
   await expectAccessible(page)
+
+  // Support sees the way to withdraw it too.
+  const { items } = await market.order(bookingorder_id)
+  const staff = await at('support', `/tickets/${items[0]?.relisted_ticket_id}`)
+  await staff.getByRole('button', { name: 'Withdraw' }).waitFor()
 
   const { click, follow, done } = counting(page, 'Withdraw what was relisted', 'distributor')
   await follow(relisted.first())
@@ -236,11 +241,22 @@ test('tickets of an order are downloaded one by one or together, with the announ
   expect(zip.name).toBe(`${order.booking_code}.zip`)
   expect(sha(zip.bytes)).toBe(order.zip_sha)
   await expect.poll(log).toEqual(['You', 'All tickets', 'You', 'One ticket'])
+  // A colleague is named.
+  const { distributor_id } = kit.accounts.distributor
+  const colleague = { scope: 'distributor', label: 'The night desk', distributor_id, roles: ['api'] }
+  const { client_id } = (await kit.as.admin.post<{ client_id: string }>('/v1/clients', colleague)).body
+  const key = await kit.as.admin.post<{ api_key: string }>(`/v1/clients/${client_id}/keys`, { label: 'night' })
+  const night = caller(kit.url, { 'x-api-key': key.body.api_key })
+  expect((await night.get(`/v1/etickets/download/zip/${bookingorder_id}`)).status).toBe(200)
+  await page.reload()
+  await expect.poll(async () => (await log()).slice(0, 2)).toEqual(['The night desk', 'All tickets'])
   const link = await kit.as.distributor.post<{ url: string }>(`/v1/itineraries/share/${bookingorder_id}/${ticket_id}/link`, {})
   const code = `${new URL(link.body.url).pathname}/tickets/${order.items[1]?.download_items[0]?.downloaditem_id}/code`
   expect((await kit.as.nobody.get(code)).status).toBe(200)
   await page.reload()
-  await expect.poll(async () => (await log()).slice(0, 4)).toEqual(['A guest, by link', 'The code of one ticket', 'You', 'All tickets'])
+  await expect
+    .poll(async () => (await log()).slice(0, 4))
+    .toEqual(['A guest, by link', 'The code of one ticket', 'The night desk', 'All tickets'])
   const staff = await at('support', `/orders/${bookingorder_id}?tab=delivery`)
   await staff.getByRole('table', { name: 'Fetched' }).getByRole('cell', { name: 'The distributor' }).first().waitFor()
   await page.getByRole('tab', { name: 'Money' }).click()

@@ -21,7 +21,7 @@ const fields: readonly Field[] = [
     name: 'default_currency',
     label: tr('Currency'),
     ...currencyField,
-    hint: tr('In which you are paid for what is sold'),
+    hint: tr('In which sales are paid out'),
     required: true,
     half: true,
   },
@@ -36,7 +36,7 @@ const fields: readonly Field[] = [
     name: 'accepted_platform_agreement_version',
     label: tr('Platform agreement'),
     kind: 'text',
-    hint: tr('The version that you accept, as it stands on the agreement'),
+    hint: tr('The accepted version, as it stands on the agreement'),
     required: true,
     half: true,
   },
@@ -54,12 +54,14 @@ const inputsOf = ({ distributor_name, iso_country, default_currency, vat_number,
 const pick = (values: object, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
-function bodyOf(values: Values): object {
+/** Address and contact are replaced as a whole: what the form does not show stays, and what was emptied is null. */
+function bodyOf(values: Values, { customerservice, invoice_address }: Distributor): object {
   const own = Object.keys(values).filter((name) => ![...service, ...address].some((other) => other === name))
+  const typed = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
   return {
     ...pick(values, own),
-    customerservice: pick(values, service),
-    invoice_address: { ...pick(values, address), country: values.iso_country },
+    customerservice: { ...customerservice, ...typed(service) },
+    invoice_address: { ...invoice_address, country: invoice_address.country ?? values.iso_country, ...typed(address) },
   }
 }
 
@@ -76,17 +78,18 @@ export function BecomeSupplier({ distributor }: { distributor: Distributor }) {
   })
   const isMissing = isStaff(user) ? suppliers.data?.length === 0 : buys(user) && !sells(user)
   if (!isMissing || !may.onboardSuppliers(user)) return null
+  const label = isStaff(user) ? tr('Make it a supplier') : tr('Become a supplier')
   return (
     <EditButton
       anchor="new"
       quiet
-      label={tr('Become a supplier')}
-      title={tr('Become a supplier')}
+      label={label}
+      title={label}
       fields={fields}
       copyOf={inputsOf(distributor)}
       save={(values) =>
         client.POST('/v1/marketplace/onboard/supplierjit', {
-          body: { ...bodyOf(values), ...(isStaff(user) ? { distributor_id } : {}) } as never,
+          body: { ...bodyOf(values, distributor), ...(isStaff(user) ? { distributor_id } : {}) } as never,
         })
       }
       done={tr('{name} is a supplier now, and can relist tickets', { name: distributor.distributor_name })}

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { isStaff } from '../../access.js'
 import { moment } from '../../format.js'
 import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
 import { listOf, type RowOf } from '../../ui/list/resource.js'
-import { Name } from '../../ui/Name.js'
 
 const downloadsAt = '/v1/bookingorders/{bookingorder_id}/downloads'
 
@@ -20,6 +18,7 @@ export const downloadsOf = (bookingorder_id: string) => ['downloads', bookingord
 
 /** The downloads of tickets of an order, newest first. */
 export function DownloadLog({ bookingorder_id }: { bookingorder_id: string }) {
+  const { user } = useRouteContext({ from: '/shell' })
   const log = useQuery({
     queryKey: downloadsOf(bookingorder_id),
     queryFn: ({ signal }) => listOf(downloadsAt, { bookingorder_id }).page({ page_size: '20', sorting: '-at' }, signal),
@@ -40,9 +39,7 @@ export function DownloadLog({ bookingorder_id }: { bookingorder_id: string }) {
         {rows.map((row) => (
           <tr key={row.download_id}>
             <td>{moment(row.at)}</td>
-            <td>
-              <By client_id={row.client_id} />
-            </td>
+            <td>{byWhom(row, user)}</td>
             <td>{kinds[row.kind]}</td>
           </tr>
         ))}
@@ -51,10 +48,8 @@ export function DownloadLog({ bookingorder_id }: { bookingorder_id: string }) {
   )
 }
 
-/** Only staff reads the names of clients. */
-function By({ client_id }: { client_id: string | null }) {
-  const { user } = useRouteContext({ from: '/shell' })
+function byWhom({ client_id, client_name }: RowOf<typeof downloadsAt>, user: { client_id: string }): string {
   if (client_id === null) return tr('A guest, by link')
   if (client_id === user.client_id) return tr('You')
-  return isStaff(user) ? <Name of="client" id={client_id} /> : tr('Another user')
+  return client_name ?? tr('Another user')
 }

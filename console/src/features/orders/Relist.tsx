@@ -5,7 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { buys, sells } from '../../access.js'
 import { client } from '../../api.js'
-import { toMinor } from '../../format.js'
+import { instant, toMinor } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { FormModal } from '../../ui/form/FormModal.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
@@ -18,12 +18,15 @@ import { canBeCancelled } from './statuses.js'
 /** Also before its tickets are delivered. The service checks again. */
 const canBeRelisted = ({ items }: Order) => items.filter((item) => item.relisting_status === null && canBeCancelled(item))
 const paid = ['paid', 'partlyrefunded']
+/** Whatever the time zone of its venue. */
+const hasBegun = ({ event_startdate }: Order) => instant(event_startdate).getTime() + 12 * 3_600_000 < Date.now()
 
 /** Relists admissions of a paid order. */
 export function Relist({ order }: { order: Order }) {
   const { user } = useRouteContext({ from: '/shell' })
   const [opened, shown] = useDisclosure()
-  if (!paid.includes(order.distributorfinancial_status) || order.is_test_booking || canBeRelisted(order).length === 0) return null
+  if (!paid.includes(order.distributorfinancial_status) || order.is_test_booking || hasBegun(order) || canBeRelisted(order).length === 0)
+    return null
   return (
     <>
       <Button variant="default" onClick={shown.open}>

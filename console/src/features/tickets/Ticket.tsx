@@ -72,6 +72,8 @@ export function Ticket() {
             {!ticket.is_relisted_ticket && <NewTicket event_id={ticket.event_id} like={ticket} />}
             {ticket.deleted === null && <Withdraw ticket={ticket} onDone={again} />}
           </>
+        ) : ticket.is_relisted_ticket && ticket.deleted === null && isStaff(user) && may.withdrawRelistings(user) ? (
+          <Withdraw ticket={ticket} onDone={again} />
         ) : (
           buys(user) &&
           ticket.allowed_quantities.length > 0 && (

@@ -13,6 +13,9 @@ export const Download = Type.Object(
     sha: Type.String({ description: 'SHA-256 of the bytes that went out' }),
     via: Enum(['api', 'guest']),
     client_id: nullable(Type.String({ description: 'Null: a guest, through the link of the itinerary' })),
+    client_name: nullable(
+      Type.String({ description: 'The name of that client; null for a guest, and for a client of another organisation' }),
+    ),
     impersonator_client_id: nullable(Type.String()),
     at: DateTime,
   },

@@ -3,6 +3,7 @@ import type { TicketDownloadTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { knowsClient } from '../../platform/db/tenant.js'
 import { isReissued } from '../../selling/relistings/store.js'
 
 export interface AdmissionRow {
@@ -83,9 +84,14 @@ export interface DownloadRow {
   sha: string
   via: 'api' | 'guest'
   client_id: string | null
+  client_name: string | null
   impersonator_client_id: string | null
   at: Date
 }
 
 export const listDownloads = (db: Db, request: ListRequest, orderId: string): Promise<Page<DownloadRow>> =>
-  readPage<DownloadRow>(db, request, { select: sql`x.*`, from: sql`ticket_download x`, where: [sql`x.bookingorder_id = ${orderId}`] })
+  readPage<DownloadRow>(db, request, {
+    select: sql`x.*, case when ${knowsClient(request.reader)} then c.label end as client_name`,
+    from: sql`ticket_download x left join client c on c.client_id = x.client_id`,
+    where: [sql`x.bookingorder_id = ${orderId}`],
+  })

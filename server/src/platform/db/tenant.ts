@@ -13,3 +13,7 @@ export function ownRows(caller: Caller, columns: { distributor?: string; supplie
   if (columns.supplier && caller.supplier_id) own.push(sql`${sql.raw(columns.supplier)} = ${caller.supplier_id}`)
   return own.length > 0 ? sql`(${sql.join(own, sql` or `)})` : sql`false`
 }
+
+/** Whether a reader knows a client (`c`) by name: the operator knows all of them, others those of their own organisation. */
+export const knowsClient = (reader: Caller | undefined): Condition =>
+  reader ? ownRows(reader, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' }) : sql`false`

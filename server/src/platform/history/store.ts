@@ -5,7 +5,7 @@ import type { ListRequest } from '../db/list.js'
 import type { Db, Trx } from '../db/open.js'
 import { type Page, readPage } from '../db/page.js'
 import { type NewRow, namesOf, selectRows } from '../db/rows.js'
-import { ownRows } from '../db/tenant.js'
+import { knowsClient } from '../db/tenant.js'
 
 /** The resources with a history. */
 export type Resource =
@@ -111,10 +111,8 @@ export function readHistory(
   id: string,
   { withBefore = false } = {},
 ): Promise<Page<HistoryRow>> {
-  // The operator knows all clients by name, others those of their own organisation.
-  const named = request.reader ? ownRows(request.reader, { distributor: 'c.distributor_id', supplier: 'c.supplier_id' }) : sql`false`
   return readPage<HistoryRow>(db, request, {
-    select: sql`h.*, c.scope as author_scope, case when ${named} then c.label end as author_name`,
+    select: sql`h.*, c.scope as author_scope, case when ${knowsClient(request.reader)} then c.label end as author_name`,
     from: sql`(
       select version, at, client_id, impersonator_client_id, changed, snapshot,
              lead(at) over (order by version) as inactive_since, first_value(client_id) over (order by version) as created_by
