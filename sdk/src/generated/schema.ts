@@ -19720,6 +19720,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19762,6 +19763,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -19803,6 +19809,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -20344,6 +20351,11 @@ export interface operations {
                  * @example Europe/Amsterdam
                  */
                 csv_time_zone?: string;
+                /**
+                 * @description Currency in which the supplier is paid. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text
@@ -24764,6 +24776,7 @@ export interface operations {
             201: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -24802,6 +24815,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24828,6 +24842,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -24854,6 +24873,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -30341,6 +30361,11 @@ export interface operations {
                  * @example Europe/Amsterdam
                  */
                 csv_time_zone?: string;
+                /**
+                 * @description Currency in which the supplier is paid. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example EUR
+                 */
+                currency?: Filter<string>;
                 /**
                  * @description In place of `page`: the `pagination.next_cursor` of the page before, with the same filters and sorting. Pages then neither repeat nor leave out an entry when others are added or deleted
                  * @example text

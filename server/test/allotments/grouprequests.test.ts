@@ -231,6 +231,16 @@ describe('a group request', () => {
     expectProblem(await distributor.post(path, quoteBody(foreign, 2)), 'forbidden')
   })
 
+  test('that was changed since it was read is not overwritten', async () => {
+    const event_id = await putEvent(kit)
+    await putOnSale(kit, { event_id })
+    const path = `/v1/grouprequests/${(await ask({ event_id })).grouprequest_id}`
+    const guard = { 'if-match': String((await distributor.get(path)).headers.get('etag')) }
+    expect((await distributor.patch(path, { size: 7 }, guard)).status).toBe(200)
+    expectProblem(await distributor.patch(path, { size: 8 }, guard), 'precondition_failed')
+    expect((await distributor.get(path)).body.size).toBe(7)
+  })
+
   test('can have memos', async () => {
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const path = `/v1/grouprequests/${grouprequest_id}/memos`

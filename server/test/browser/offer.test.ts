@@ -510,9 +510,15 @@ describe('screens of the catalogue', () => {
       // They write after the page has read what is stored, and before it writes.
       await beforeWrite(page, path, () => kit.as.product_management.put(path, { translated_event_name: theirs }))
       await save.click()
-      await theirsOrYours(page)
-        .getByRole('radio', { name: `Theirs: ${theirs}` })
-        .check()
+      const other = theirsOrYours(page).getByRole('radio', { name: `Theirs: ${theirs}` })
+      // Back to the names loses nothing.
+      await other.waitFor()
+      await theirsOrYours(page).getByRole('button', { name: 'Back' }).click()
+      await theirsOrYours(page).waitFor({ state: 'hidden' })
+      await settled(page)
+      expect(await name.inputValue()).toBe('Mein Name')
+      await save.click()
+      await other.check()
       await theirsOrYours(page).getByRole('button', { name: 'Save' }).click()
       await theirsOrYours(page).waitFor({ state: 'hidden' })
       expect(await stored()).toBe(theirs)
@@ -520,8 +526,10 @@ describe('screens of the catalogue', () => {
     }
     await name.fill('Mein Name')
     await save.click()
-    await expect.poll(stored).toBe('Mein Name')
-    await page.getByRole('textbox', { name: 'German' }).fill('')
+    // Nothing is left to save.
+    await page.getByRole('button', { name: 'Save', exact: true }).waitFor()
+    expect(await stored()).toBe('Mein Name')
+    await name.fill('')
     await save.click()
     await expect.poll(async () => (await kit.as.admin.get(path)).status).toBe(404)
   })

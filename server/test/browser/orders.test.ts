@@ -242,26 +242,37 @@ describe('two people at once', () => {
   })
 })
 
-test('guest data of both is kept, and about the same cell it is asked', async () => {
-  const order = await book(2)
+test('guest data of both is kept, and about the same cell and the leading guest it is asked', async () => {
+  interface Guests {
+    items: { guests: { first_name: string; last_name: string; lead_guest: boolean }[] }[]
+  }
+  const order = await book(3)
   const path = `/v1/bookingorders/${order.bookingorder_id}/guestdata`
+  const stored = async () => (await kit.as.distributor.get<Guests>(path)).body.items
   const page = await at('support', `/orders/${order.bookingorder_id}?tab=guests`)
   await page.getByLabel('First name of guest 1').fill('Ana')
-  const { items } = (await kit.as.distributor.get<{ items: { guests: object[] }[] }>(path)).body
-  const theirs = [
-    { ...items[0]?.guests[0], first_name: 'Anna', last_name: 'Sousa', conditions: undefined },
-    { ...items[0]?.guests[1], first_name: 'Bo', last_name: 'Berg', conditions: undefined },
-  ]
-  const put = await kit.as.distributor.put(path, { items: [{ ...items[0], guests: theirs }] })
-  expect(put.status, put.text).toBe(200)
+  await page.getByRole('radio', { name: 'Guest 2 leads' }).check()
+  const [line] = await stored()
+  const theyWrite = async (...names: [string, string][]) => {
+    const guests = line?.guests.map((guest, index) => {
+      const [first_name, last_name] = names[index] ?? []
+      return { ...guest, conditions: undefined, first_name, last_name, lead_guest: index === 2 }
+    })
+    expect(await kit.as.distributor.put(path, { items: [{ ...line, guests }] })).toMatchObject({ status: 200 })
+  }
+  await theyWrite(['Anna', 'Sousa'], ['Bo', 'Berg'], ['Cy', 'Cole'])
   await page.getByRole('button', { name: 'Save guests' }).click()
   const question = theirsOrYours(page)
   await question.getByRole('radio', { name: 'Theirs: Anna' }).waitFor()
   await question.getByRole('radio', { name: 'Yours: Ana' }).check()
+  await question.getByRole('radio', { name: 'Theirs: 3' }).check()
+  // What is written while the question is open stays too.
+  await theyWrite(['Anna', 'Sousa'], ['Bo', 'Borg'], ['Cy', 'Cole'])
   await question.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Guest data saved').waitFor()
-  const saved = (await kit.as.distributor.get<{ items: { guests: { first_name: string; last_name: string }[] }[] }>(path)).body
-  expect(saved.items[0]?.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual(['Ana Sousa', 'Bo Berg'])
+  const [after] = await stored()
+  expect(after?.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual(['Ana Sousa', 'Bo Borg', 'Cy Cole'])
+  expect(after?.guests.map(({ lead_guest }) => lead_guest)).toEqual([false, false, true])
 })
 
 describe('unsaved work', () => {

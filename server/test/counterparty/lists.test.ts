@@ -65,6 +65,7 @@ const besideRows = {
   events: ['country', 'team_id', 'tickets_available', 'translated_in'],
   invoices: ['is_open'],
   reservations: ['event_id', 'sport_type', 'ticket_id'],
+  sales: ['currency'],
   ticketfiles: ['event_id', 'event_startdate'],
   tickets: ['category_type', 'city', 'created', 'sport_type', 'stock', 'supplier_type', 'tournament_id', 'updated', 'venue_id'],
   tournaments: ['team_id'],

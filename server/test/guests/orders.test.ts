@@ -118,6 +118,15 @@ test('putting the same guests twice changes nothing the second time', async () =
   expectProblem(await distributor.put(guestdata, { ...after.body, bookingorder_id: 'another' }), 'immutable_field')
 })
 
+test('guests that were changed since they were read are not overwritten', async () => {
+  const ticket = await putTicket(kit)
+  const { guestdata } = await book(distributor, (await hold(distributor, { [ticket]: 1 })).reservation_id)
+  const guard = { 'if-match': String((await distributor.get(guestdata)).headers.get('etag')) }
+  expect((await distributor.put(guestdata, fill(ticket, somebody({ first_name: 'Ida' })), guard)).status).toBe(200)
+  expectProblem(await distributor.put(guestdata, fill(ticket, somebody({ first_name: 'Ada' })), guard), 'precondition_failed')
+  expect(guestsOf(await distributor.get<GuestData>(guestdata))[0]).toMatchObject({ first_name: 'Ida' })
+})
+
 test('a cancelled admission needs no guest, and a cancelled order accepts none', async () => {
   const ticket = await putTicket(kit, { event: asks(['city'], 'pre_download') })
   const { guestdata, bookingorder_id } = await book(distributor, (await hold(distributor, { [ticket]: 3 })).reservation_id)

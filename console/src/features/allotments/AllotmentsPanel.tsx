@@ -47,7 +47,7 @@ export function AllotmentsPanel({ of, ticket }: Props) {
         <None>{tr('None at the moment.')}</None>
       </Panel>
     )
-  const all = `/allotments?${new URLSearchParams(of)}`
+  const all = `/allotments?${new URLSearchParams({ ...of, status: 'active' })}`
   return (
     <Panel
       title={tr('Allotments')}

@@ -94,14 +94,15 @@ function Reference({ orders, reference }: { orders: Order[]; reference: string |
   /** The reference of each order when the typing began, and what it became. */
   const [typed, setTyped] = useState<{ before: Map<string, string>; text: string } | null>(null)
   const text = typed?.text ?? reference ?? ''
-  useUnsaved(text.trim() !== (reference ?? ''))
+  const isStored = orders.every(({ payment_reference }) => (payment_reference ?? '') === text.trim())
+  useUnsaved(typed !== null && !isStored)
   const saving = useMutation({
     mutationFn: async (payment_reference: string) => {
       let saved: Saved<unknown> = { outcome: 'theirs' }
       for (const order of orders) {
         const edit = {
           fields: fieldsOf(order),
-          before: { payment_reference: typed?.before.get(order.bookingorder_id) ?? '' },
+          before: { payment_reference: (typed?.before ?? referencesOf(orders)).get(order.bookingorder_id) ?? '' },
           after: { payment_reference },
         }
         const { read, save } = orderCalls(order.bookingorder_id)
@@ -134,7 +135,7 @@ function Reference({ orders, reference }: { orders: Order[]; reference: string |
             setTyped((now) => ({ before: now?.before ?? referencesOf(orders), text: value }))
           }}
         />
-        <Button size="xs" type="submit" disabled={text.trim() === '' || text.trim() === reference} loading={saving.isPending}>
+        <Button size="xs" type="submit" disabled={text.trim() === '' || isStored} loading={saving.isPending}>
           {tr('Save')}
         </Button>
       </Group>

@@ -11,6 +11,7 @@ import { buyerThing } from '../../things.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { FormField } from '../../ui/form/FormField.js'
+import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { Refused } from '../../ui/Refused.js'
@@ -153,7 +154,9 @@ interface BasketProps {
 function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
   const { user } = useRouteContext({ from: '/shell' })
   const navigate = useNavigate()
-  const [email, setEmail] = useState(user.username?.includes('@') ? user.username : '')
+  const own = user.username?.includes('@') ? user.username : ''
+  const [email, setEmail] = useState(own)
+  const release = useUnsaved(email !== own)
   const [buyer, setBuyer] = useState('')
   const holding = useMutation({
     mutationFn: async () => {
@@ -165,7 +168,10 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
       }
       return (await client.POST('/v1/reservations', { body })).data
     },
-    onSuccess: ({ reservation_id }) => navigate({ to: `/checkout/${reservation_id}` as '/' }),
+    onSuccess: ({ reservation_id }) => {
+      release()
+      return navigate({ to: `/checkout/${reservation_id}` as '/' })
+    },
   })
   const sums = new Map<string, number>()
   for (const { ticket, quantity } of lines) {

@@ -26,8 +26,10 @@ export function usePayment(reservation_id: string) {
   const choosing = useMutation({
     mutationFn: async (payment_method: Method) => (await client.PUT(detailsAt, { params, body: { payment_method } })).data,
     onSuccess: (chosen) => queries.setQueryData(queryKey, chosen),
-    onError: (error) => {
-      setPicked(null)
+    // The last choice is the one that stays.
+    scope: { id: `payment of ${reservation_id}` },
+    onError: (error, refused) => {
+      setPicked((now) => (now === refused ? null : now))
       tell.failure(error)
     },
   })

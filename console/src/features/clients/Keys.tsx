@@ -122,6 +122,8 @@ export function Keys({ client: { client_id, roles } }: { client: Client }) {
         opened={fresh !== null}
         onClose={() => setFresh(null)}
         title={tr('Your new key')}
+        closeOnEscape={false}
+        closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': tr('Close') }}
       >
         <Alert color="pine" variant="light" title={tr('Copy it now')}>

@@ -7,12 +7,9 @@ import { countryField, currencyField } from '../../countries.js'
 import { tr } from '../../texts.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field, Values } from '../../ui/form/fields.js'
-import { readAgain } from '../login/session.js'
+import { forgetAccount } from '../login/session.js'
 
 type Distributor = components['schemas']['Distributor']
-
-const service = ['email', 'phone_number'] as const
-const address = ['streetname', 'number', 'postalcode', 'city'] as const
 
 const fields: readonly Field[] = [
   { name: 'trade_name', label: tr('Trade name'), kind: 'text', required: true },
@@ -42,26 +39,21 @@ const fields: readonly Field[] = [
   },
 ]
 
-const inputsOf = ({ distributor_name, iso_country, default_currency, vat_number, customerservice, invoice_address }: Distributor) => ({
-  iso_country,
-  default_currency,
-  vat_number,
-  ...pick(customerservice, service),
-  ...pick(invoice_address, address),
-  trade_name: customerservice.trade_name ?? distributor_name,
-})
-
-const pick = (values: object, names: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+function inputsOf({ distributor_name, iso_country, default_currency, vat_number, customerservice, invoice_address }: Distributor): Values {
+  const { email, phone_number, trade_name } = customerservice
+  const { streetname, number, postalcode, city } = invoice_address
+  const known = { iso_country, default_currency, vat_number, email, phone_number, streetname, number, postalcode, city }
+  return { ...known, trade_name: trade_name ?? distributor_name }
+}
 
 /** Address and contact are replaced as a whole: what the form does not show stays, and what was emptied is null. */
 function bodyOf(values: Values, { customerservice, invoice_address }: Distributor): object {
-  const own = Object.keys(values).filter((name) => ![...service, ...address].some((other) => other === name))
-  const typed = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
+  const { email = null, phone_number = null, streetname = null, number = null, postalcode = null, city = null, ...own } = values
+  const country = invoice_address.country ?? own.iso_country
   return {
-    ...pick(values, own),
-    customerservice: { ...customerservice, ...typed(service) },
-    invoice_address: { ...invoice_address, country: invoice_address.country ?? values.iso_country, ...typed(address) },
+    ...own,
+    customerservice: { ...customerservice, email, phone_number },
+    invoice_address: { ...invoice_address, country, streetname, number, postalcode, city },
   }
 }
 
@@ -96,7 +88,7 @@ export function BecomeSupplier({ distributor }: { distributor: Distributor }) {
       onSaved={async () => {
         await queries.invalidateQueries()
         // The pages of a supplier appear.
-        readAgain()
+        forgetAccount()
         await router.invalidate()
       }}
     />

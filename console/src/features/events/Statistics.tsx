@@ -1,17 +1,17 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { may } from '../../access.js'
+import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, day, money } from '../../format.js'
-import { tr } from '../../texts.js'
+import { tr, trRich } from '../../texts.js'
 import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { Go } from '../../ui/Go.js'
 import { Tile } from '../../ui/Tile.js'
-import { ordersOf } from '../orders/statuses.js'
+import { ordersHref } from '../orders/statuses.js'
 
 /** The sales of an event. */
 export function Statistics({ event_id }: { event_id: string }) {
@@ -28,22 +28,25 @@ export function Statistics({ event_id }: { event_id: string }) {
       </Panel>
     )
   }
-  const sold = ordersOf({ event_id }, 'sold')
+  // The figures count the sales of everybody. Others than staff see only their own orders.
+  const sold = ordersHref({ event_id }, 'sold')
   const { tickets, capacity, sold_per_day, price, by_category, orders, turnover } = statistics.data
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <Tile
           label={tr('Sold')}
-          value={<Go href={sold}>{count(tickets.sold)}</Go>}
+          value={isStaff(user) ? <Go href={sold}>{count(tickets.sold)}</Go> : count(tickets.sold)}
           sub={orders === null ? undefined : tr('in {orders} orders', { orders: count(orders) })}
         />
         <Tile
           label={tr('Left')}
-          value={<Go href={`/tickets?event_id=${event_id}`}>{count(tickets.available)}</Go>}
+          value={<Go href={`/tickets?event_id=${event_id}&on_sale=true`}>{count(tickets.available)}</Go>}
           sub={
             tickets.allotted > 0
-              ? tr('and {allotted} allotted', { allotted: count(tickets.allotted) })
+              ? trRich('and {allotted} allotted', {
+                  allotted: <Go href={`/allotments?event_id=${event_id}&status=active`}>{count(tickets.allotted)}</Go>,
+                })
               : capacity === null
                 ? undefined
                 : tr('in a venue of {capacity}', { capacity: count(capacity) })
@@ -51,8 +54,15 @@ export function Statistics({ event_id }: { event_id: string }) {
         />
         <Tile
           label={tr('Held')}
-          value={<Go href={`/reservations?event_id=${event_id}`}>{count(tickets.reserved)}</Go>}
-          sub={tr('{relisted} relisted', { relisted: count(tickets.relisted) })}
+          value={<Go href={`/reservations?event_id=${event_id}&status=in:[active,extended]`}>{count(tickets.reserved)}</Go>}
+          sub={trRich('{relisted} relisted', {
+            relisted:
+              tickets.relisted === 0 ? (
+                '0'
+              ) : (
+                <Go href={`/tickets?event_id=${event_id}&is_relisted_ticket=true`}>{count(tickets.relisted)}</Go>
+              ),
+          })}
         />
         <Tile
           label={tr('Median price')}
@@ -90,7 +100,7 @@ export function Statistics({ event_id }: { event_id: string }) {
             bars={everyDay(sold_per_day).map(({ date, quantity }) => ({
               label: day(date).slice(0, -5),
               value: quantity,
-              ...(quantity > 0 && may.readOrders(user) ? { href: ordersOf({ event_id, created: date }) } : {}),
+              ...(quantity > 0 && isStaff(user) ? { href: ordersHref({ event_id, created: date }, 'sold') } : {}),
             }))}
             unit={tr('tickets sold')}
           />

@@ -37,7 +37,7 @@ export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
       title={tr('Next events')}
       flush
       extra={
-        <Go href={`/events?${new URLSearchParams(filter)}`}>
+        <Go href={`/events?${new URLSearchParams(query)}`}>
           {trRich('All {total_size}', { total_size: count(found.data.pagination.total_size) })}
         </Go>
       }

@@ -14,13 +14,11 @@ import { Report } from '../../ui/paste/Report.js'
 import { tell } from '../../ui/tell.js'
 import { GuestGrid } from './GuestGrid.js'
 import { faultOf, type GuestData, type GuestField, guestFields } from './guest-fields.js'
-import { changesOf, saveTyped, type Typed } from './save-typed.js'
+import { changesOf, type GuestCalls, saveTyped, type Typed } from './save-typed.js'
 
-interface Props {
+interface Props extends GuestCalls {
   /** The resource of the guests: noun and id, the key of the cache. */
   of: readonly [noun: string, id: string]
-  read: (signal: AbortSignal) => Promise<GuestData>
-  save: (items: ReturnType<typeof changesOf>) => Promise<GuestData>
   /** Reads again what depends on them. */
   onSaved: () => Promise<unknown>
   ticketNames: Map<string, string>
@@ -46,9 +44,9 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
   }
   const release = useUnsaved(Object.keys(typed).length > 0)
   const queryKey = ['guests', ...of]
-  const guests = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
+  const guests = useQuery({ queryKey, queryFn: async ({ signal }) => (await read(signal)).data })
   const saving = useMutation({
-    mutationFn: (now: GuestData) => saveTyped(shown ?? now, typed, { read: () => read(new AbortController().signal), save }),
+    mutationFn: (now: GuestData) => saveTyped(shown ?? now, typed, { read, save }),
     onSuccess: async (result) => {
       if (!tellSaved(result, tr('Guest data saved'))) return
       if (result.outcome === 'saved') queries.setQueryData(queryKey, result.answer)

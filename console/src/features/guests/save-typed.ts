@@ -1,7 +1,7 @@
 import { countryCode } from '../../countries.js'
 import { tr } from '../../texts.js'
 import { type Field, toInputs, type Values } from '../../ui/form/fields.js'
-import { type Saved, saveGuarded } from '../../ui/form/guard.js'
+import { type Guard, type Saved, saveGuarded } from '../../ui/form/guard.js'
 import { type Guest, type GuestData, type GuestField, guestFields, guestLabels, pasteFields } from './guest-fields.js'
 
 /** What was typed over what is stored, by place: "ticket_id place" → field → text. */
@@ -30,13 +30,18 @@ function written(field: GuestField, text: string): string {
   return field === 'country_of_residence' ? countryCode(value) : value
 }
 
-interface Calls {
-  read: () => Promise<GuestData>
-  save: (items: ReturnType<typeof changesOf>) => Promise<GuestData>
+/** Guests as they are stored, with the tag of that version if the service gives one. */
+export interface StoredGuests {
+  data: GuestData
+  tag: string | null
+}
+export interface GuestCalls {
+  read: (signal?: AbortSignal) => Promise<StoredGuests>
+  save: (items: ReturnType<typeof changesOf>, guard: Guard) => Promise<GuestData>
 }
 
 /** Saves what was typed over what is stored now: what somebody else wrote into other cells stays, and about the same cell it is asked. */
-export function saveTyped(shown: GuestData, typed: Typed, { read, save }: Calls): Promise<Saved<GuestData>> {
+export function saveTyped(shown: GuestData, typed: Typed, { read, save }: GuestCalls): Promise<Saved<GuestData>> {
   const cells = Object.entries(typed).flatMap(([place, texts]) =>
     guestFields.flatMap((field) => {
       const text = texts[field]
@@ -44,26 +49,42 @@ export function saveTyped(shown: GuestData, typed: Typed, { read, save }: Calls)
       return text === undefined ? [] : [{ name: `${place} ${field}`, place, field, text, label, kind: 'text' as const }]
     }),
   )
-  const fields: readonly Field[] = cells
+  // Each ticket has one leading guest.
+  const leads = Object.entries(typed).flatMap(([place, { lead_guest }]) => {
+    const [ticket_id = '', index] = place.split(' ')
+    const number = Number(index) + 1
+    return lead_guest ? [{ name: leadOf(ticket_id), ticket_id, number, label: tr('Leading guest'), kind: 'text' as const }] : []
+  })
+  const fields: readonly Field[] = [...cells, ...leads]
   const valuesOf = ({ items }: GuestData): Values => {
     const guests = new Map(items.flatMap((item) => item.guests.map((guest, index) => [placeOf(item.ticket_id, index), guest])))
-    return Object.fromEntries(cells.map(({ name, place, field }) => [name, guests.get(place)?.[field]]))
+    const leading = new Map(items.map((item) => [item.ticket_id, item.guests.findIndex(({ lead_guest }) => lead_guest) + 1]))
+    return Object.fromEntries([
+      ...cells.map(({ name, place, field }) => [name, guests.get(place)?.[field]]),
+      ...leads.map(({ name, ticket_id }) => [name, leading.get(ticket_id)]),
+    ])
   }
-  let stored = shown
   return saveGuarded({
     fields,
     before: toInputs(fields, valuesOf(shown)),
-    after: Object.fromEntries(cells.map(({ name, field, text }) => [name, written(field, text)])),
+    after: Object.fromEntries([
+      ...cells.map(({ name, field, text }) => [name, written(field, text)]),
+      ...leads.map(({ name, number }) => [name, String(number)]),
+    ]),
     read: async () => {
-      stored = await read()
-      return { values: valuesOf(stored), tag: null }
+      const { data, tag } = await read()
+      return { values: valuesOf(data), tag, data }
     },
-    write: (changes) => {
-      const kept: Typed = Object.fromEntries(
-        Object.entries(typed).map(([place, { lead_guest }]) => [place, lead_guest === undefined ? {} : { lead_guest }]),
-      )
+    write: (changes, guard, { data }) => {
+      const kept: Typed = {}
+      for (const [place, { lead_guest }] of Object.entries(typed)) {
+        const isLed = leadOf(place.split(' ')[0] ?? '') in changes
+        kept[place] = isLed && lead_guest !== undefined ? { lead_guest } : {}
+      }
       for (const { name, place, field, text } of cells) if (name in changes) kept[place] = { ...kept[place], [field]: text }
-      return save(changesOf(stored, kept))
+      return save(changesOf(data, kept), guard)
     },
   })
 }
+
+const leadOf = (ticket_id: string): string => `${ticket_id} lead`

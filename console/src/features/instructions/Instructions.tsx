@@ -23,7 +23,7 @@ export function Instructions() {
             // There may be some already: about what they say it is asked.
             read={(inputs) => instructionCalls(placeOf(inputs)).read()}
             save={async (changes, guard, stored) => {
-              const place = placeOf(stored?.values ?? changes)
+              const place = placeOf({ ...stored?.values })
               await instructionCalls(place).save(changes, guard, stored)
               return `${place.ticket_type}/${place.language}`
             }}

@@ -24,8 +24,8 @@ export function signedIn(): Promise<LoginResult | null> {
   return who
 }
 
-/** What the account may do has changed: the next page reads it again. */
-export function readAgain(): void {
+/** What the account may do has changed: the next page asks for it again. */
+export function forgetAccount(): void {
   who = undefined
 }
 

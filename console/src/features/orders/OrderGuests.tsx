@@ -13,8 +13,11 @@ export function OrderGuests({ order }: { order: Order }) {
   return (
     <Guests
       of={['bookingorder', bookingorder_id]}
-      read={async (signal) => (await client.GET(at, { params, signal })).data}
-      save={async (items) => (await client.PUT(at, { params, body: { items } })).data}
+      read={async (signal) => {
+        const { data, response } = await client.GET(at, { params, ...(signal ? { signal } : {}) })
+        return { data, tag: response.headers.get('etag') }
+      }}
+      save={async (items, headers) => (await client.PUT(at, { params, headers, body: { items } })).data}
       onSaved={() => refreshOrder(queries, bookingorder_id)}
       ticketNames={new Map(order.items.map((item) => [item.ticket_id, item.ticket_name]))}
       closed={isClosed(order.logistic_status)}

@@ -18,14 +18,19 @@ import { canBeCancelled } from './statuses.js'
 /** Also before its tickets are delivered. The service checks again. */
 const canBeRelisted = ({ items }: Order) => items.filter((item) => item.relisting_status === null && canBeCancelled(item))
 const paid = ['paid', 'partlyrefunded']
-/** Whatever the time zone of its venue. */
-const hasBegun = ({ event_startdate }: Order) => instant(event_startdate).getTime() + 12 * 3_600_000 < Date.now()
+/** The order has the clock of the venue, which is at most twelve hours behind UTC. The service checks again. */
+const hasSurelyBegun = ({ event_startdate }: Order) => instant(event_startdate).getTime() + 12 * 3_600_000 < Date.now()
 
 /** Relists admissions of a paid order. */
 export function Relist({ order }: { order: Order }) {
   const { user } = useRouteContext({ from: '/shell' })
   const [opened, shown] = useDisclosure()
-  if (!paid.includes(order.distributorfinancial_status) || order.is_test_booking || hasBegun(order) || canBeRelisted(order).length === 0)
+  if (
+    !paid.includes(order.distributorfinancial_status) ||
+    order.is_test_booking ||
+    hasSurelyBegun(order) ||
+    canBeRelisted(order).length === 0
+  )
     return null
   return (
     <>

@@ -137,7 +137,7 @@ export const orders = defineResource({
       name: (side) => (side === 'buyer' ? tr('Bought') : tr('Sold')),
       may: (who) => buys(who) && sells(who),
     },
-    { key: 'target_currency', label: tr('Currency'), ...currencyFilter, may: seesCharges },
+    { key: 'target_currency', label: tr('Currency'), ...currencyFilter, may: (who) => !sells(who) },
     { key: 'created', label: tr('Made'), kind: 'date' },
     { key: 'updated', label: tr('Changed'), kind: 'date' },
     { key: 'booking_code', label: tr('Booking code'), kind: 'text' },

@@ -13,11 +13,9 @@ export const canBeCancelled = ({ ticket_status, admitted_at }: { ticket_status: 
 /** Nothing can happen to it any more. */
 export const isClosed = (logistic_status: string): boolean => movesOf('logistic_status', logistic_status).length === 0
 
-/** The list of orders that figures are made of: without tests. `sold` leaves out cancelled orders. */
-export function ordersOf(filters: Record<string, string>, which: 'all' | 'sold' | 'cancelled' = 'all'): string {
+/** The address of the orders that a figure counts, without tests. */
+export function ordersHref(filters: Record<string, string>, which: 'all' | 'sold' | 'cancelled' = 'all'): string {
   const sold = statusesOf('logistic_status').filter((status) => status !== 'cancelled')
   const status = { all: {}, sold: { logistic_status: `in:[${sold.join()}]` }, cancelled: { logistic_status: 'cancelled' } }[which]
-  return `/orders?${Object.entries({ ...filters, ...status, is_test_booking: 'false' })
-    .map(([key, value]) => `${key}=${value}`)
-    .join('&')}`
+  return `/orders?${new URLSearchParams({ ...filters, ...status, is_test_booking: 'false' })}`
 }

@@ -8,7 +8,8 @@ import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
-import { ordersOf } from '../orders/statuses.js'
+import { ordersHref } from '../orders/statuses.js'
+import { salesHref } from '../sales/statuses.js'
 import type { OverviewData } from './Attention.js'
 import classes from './Overview.module.css'
 
@@ -28,7 +29,7 @@ export function Sales({ sales, days, onDays }: Props) {
   const sum = (of: 'orders' | 'admissions' | 'cancelled') => sales.reduce((total, one) => total + one[of], 0)
   const turnover = new Map<string, number>()
   for (const { currency, amount } of sales.flatMap((one) => one.turnover)) turnover.set(currency, (turnover.get(currency) ?? 0) + amount)
-  const largest = [...turnover].sort(([, a], [, b]) => b - a).slice(0, 4)
+  const largest = [...turnover].sort(([, a], [, b]) => b - a)
   return (
     <Panel
       title={tr('Sales')}
@@ -47,19 +48,19 @@ export function Sales({ sales, days, onDays }: Props) {
         <div>
           <dt>{tr('Tickets')}</dt>
           <dd>
-            <Figure value={sum('admissions')} href={ordersOf(since, 'sold')} />
+            <Figure value={sum('admissions')} href={ordersHref(since, 'sold')} />
           </dd>
         </div>
         <div>
           <dt>{tr('Orders')}</dt>
           <dd>
-            <Figure value={sum('orders')} href={ordersOf(since)} />
+            <Figure value={sum('orders')} href={ordersHref(since)} />
           </dd>
         </div>
         <div>
           <dt>{tr('Cancelled since')}</dt>
           <dd>
-            <Figure value={sum('cancelled')} href={ordersOf(since, 'cancelled')} />
+            <Figure value={sum('cancelled')} href={ordersHref(since, 'cancelled')} />
           </dd>
         </div>
         <div>
@@ -69,7 +70,13 @@ export function Sales({ sales, days, onDays }: Props) {
             {largest.map(([currency, amount], index) => (
               <Fragment key={currency}>
                 {index > 0 && ' · '}
-                <Go href={seesCharges(user) ? ordersOf({ ...since, target_currency: currency }) : `/sales?purchase_date=${since.created}`}>
+                <Go
+                  href={
+                    seesCharges(user)
+                      ? ordersHref(sells(user) ? since : { ...since, target_currency: currency })
+                      : salesHref({ purchase_date: since.created, currency })
+                  }
+                >
                   {money(amount, currency)}
                 </Go>
               </Fragment>
@@ -78,10 +85,10 @@ export function Sales({ sales, days, onDays }: Props) {
         </div>
       </dl>
       <Bars
-        bars={sales.map(({ date, admissions, orders }) => ({
+        bars={sales.map(({ date, admissions }) => ({
           label: day(date).replace(/ \d{4}$/, ''),
           value: admissions,
-          ...(orders > 0 ? { href: ordersOf({ ...side, created: date }) } : {}),
+          ...(admissions > 0 ? { href: ordersHref({ ...side, created: date }, 'sold') } : {}),
         }))}
         unit={tr('tickets')}
         height={190}

@@ -1,5 +1,6 @@
 import { enums, machines } from '@allotment/sdk/model'
 import { isStaff } from '../../access.js'
+import { currencyFilter } from '../../countries.js'
 import { day, moment, money } from '../../format.js'
 import { say } from '../../say.js'
 import { byId } from '../../search.js'
@@ -65,6 +66,7 @@ export const sales = defineResource({
     { key: 'event_id', label: tr('Event'), kind: 'thing', thing: eventThing, first: true },
     { key: 'supplier_id', label: tr('Supplier'), kind: 'thing', thing: supplierThing, may: isStaff },
     { key: 'event_startdate', label: tr('Event begins'), kind: 'date' },
+    { key: 'currency', label: tr('Currency'), ...currencyFilter },
     { key: 'purchase_date', label: tr('Sold'), kind: 'date' },
   ],
   queues: [

@@ -51,11 +51,13 @@ export function PriceCell({ ticket }: { ticket: Ticket }) {
 }
 
 function Editor({ ticket, onDone, onCancel }: { ticket: Ticket; onDone: () => void; onCancel: () => void }) {
-  const { cost_price = 0, currency_code } = ticket
+  // As it was when the typing began: the list may be read again meanwhile.
+  const [shown] = useState(ticket)
+  const { cost_price = 0, currency_code } = shown
   const [start] = useState(() => toMajor(cost_price, currency_code).toFixed(exponent(currency_code)))
   const [text, setText] = useState(start)
   useUnsaved(text !== start)
-  const change = useTicketChange(ticket, tr('Price changed'))
+  const change = useTicketChange(shown, tr('Price changed'))
   const amount = toMinor(text, currency_code)
   const submit = (event: FormEvent) => {
     event.preventDefault()

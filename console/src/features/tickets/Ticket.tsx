@@ -18,6 +18,7 @@ import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
 import { AllotmentsPanel } from '../allotments/AllotmentsPanel.js'
 import { Memos } from '../memos/Memos.js'
+import { ordersHref } from '../orders/statuses.js'
 import { Audience } from './Audience.js'
 import { ticketCalls } from './change.js'
 import { ticketFields } from './fields.js'
@@ -42,6 +43,8 @@ export function Ticket() {
   /** A distributor that is also a supplier sees tickets of others as a buyer does. */
   const isTheirs = (ticket: Shown) => isStaff(user) || ticket.supplier_id === user.supplier_id
   const manages = (ticket: Shown) => may.manageTickets(user) && isTheirs(ticket)
+  /** Support may do nothing else with it. */
+  const withdraws = (ticket: Shown) => ticket.is_relisted_ticket && ticket.deleted === null && isStaff(user) && may.withdrawRelistings(user)
   const again = () =>
     Promise.all([['ticket'], ['list', 'tickets'], ['history', 'ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   return (
@@ -72,7 +75,7 @@ export function Ticket() {
             {!ticket.is_relisted_ticket && <NewTicket event_id={ticket.event_id} like={ticket} />}
             {ticket.deleted === null && <Withdraw ticket={ticket} onDone={again} />}
           </>
-        ) : ticket.is_relisted_ticket && ticket.deleted === null && isStaff(user) && may.withdrawRelistings(user) ? (
+        ) : withdraws(ticket) ? (
           <Withdraw ticket={ticket} onDone={again} />
         ) : (
           buys(user) &&
@@ -132,12 +135,12 @@ function Stock({ ticket }: { ticket: Shown }) {
         </Fact>
         {ticket.number_of_tickets_sold !== undefined && (
           <Fact label={tr('Sold')}>
-            <Go href={`/orders?ticket_id=${ticket.ticket_id}`}>{count(ticket.number_of_tickets_sold)}</Go>
+            <Go href={ordersHref({ ticket_id: ticket.ticket_id }, 'sold')}>{count(ticket.number_of_tickets_sold)}</Go>
           </Fact>
         )}
         {ticket.allotted_quantity !== undefined && (
           <Fact label={tr('Allotted')}>
-            <Go href={`/allotments?ticket_id=${ticket.ticket_id}`}>{count(ticket.allotted_quantity)}</Go>
+            <Go href={`/allotments?ticket_id=${ticket.ticket_id}&status=active`}>{count(ticket.allotted_quantity)}</Go>
           </Fact>
         )}
         <Fact label={tr('On request')}>{count(ticket.backorder_quantity)}</Fact>

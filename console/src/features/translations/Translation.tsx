@@ -47,7 +47,7 @@ export function Translation() {
     >
       {(stored) => (
         <Stack gap="md">
-          <Form key={JSON.stringify(stored)} event_id={event_id} stored={stored} />
+          <Form event_id={event_id} stored={stored} />
           <Versions event_id={event_id} languages={localeCodes.filter((locale) => stored.names[locale])} />
         </Stack>
       )}
@@ -88,22 +88,30 @@ const fields: readonly Field[] = localeCodes.map((locale) => ({ name: locale, la
 function Form({ event_id, stored }: { event_id: string; stored: Names }) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
-  const [names, setNames] = useState(stored.names)
+  const [typed, setTyped] = useState<Partial<Record<Locale, string>>>({})
+  /** The names as they were when typing began: they may be read again before what is typed is saved. */
+  const [shown, setShown] = useState<Names['names'] | null>(null)
+  const clear = () => {
+    setTyped({})
+    setShown(null)
+  }
   const manages = may.manageCatalogue(user)
-  const changed = localeCodes.filter((locale) => (names[locale] ?? '').trim() !== (stored.names[locale] ?? ''))
+  const changed = localeCodes.filter((locale) => typed[locale] !== undefined && typed[locale].trim() !== (stored.names[locale] ?? ''))
   const missing = localeCodes.filter((locale) => !stored.names[locale])
   const release = useUnsaved(changed.length > 0)
   const saving = useMutation({
-    mutationFn: () =>
-      saveGuarded({
+    mutationFn: () => {
+      const before = toInputs(fields, shown ?? stored.names)
+      let saved = 0
+      return saveGuarded({
         fields,
-        before: toInputs(fields, stored.names),
-        after: Object.fromEntries(localeCodes.map((locale) => [locale, (names[locale] ?? '').trim()])),
+        before,
+        after: { ...before, ...Object.fromEntries(changed.map((locale) => [locale, (typed[locale] ?? '').trim()])) },
         read: () => readTagged(event_id, changed),
         write: async (changes, _, { tags }) => {
           for (const [locale, name] of Object.entries(changes)) {
             const params = { path: { event_id, language: locale as Locale } }
-            const headers = { 'if-match': tags[locale] ?? '' }
+            const headers = { 'if-match': String(tags[locale]) }
             await (name === null
               ? client.DELETE('/v1/event-translations/{event_id}/{language}', { params, headers })
               : client.PUT('/v1/event-translations/{event_id}/{language}', {
@@ -111,15 +119,17 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
                   headers,
                   body: { translated_event_name: String(name) },
                 }))
+            saved++
           }
-          return Object.keys(changes).length
+          return saved
         },
-      }),
+      })
+    },
     onSuccess: (result) => {
       if (result.outcome === 'open') return
       release()
+      clear()
       if (result.outcome === 'saved') tell.done(trCount(result.answer, '{n} name saved', '{n} names saved'))
-      else setNames(stored.names)
     },
     onError: tell.failure,
     // Some may have been saved before one was refused.
@@ -147,10 +157,11 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
               lang={languageTag(locale)}
               dir={locale === 'ar_AE' ? 'rtl' : 'ltr'}
               placeholder={stored.event_name}
-              value={names[locale] ?? ''}
+              value={typed[locale] ?? stored.names[locale] ?? ''}
               onChange={(event) => {
                 const { value } = event.currentTarget
-                setNames((all) => ({ ...all, [locale]: value }))
+                setShown((now) => now ?? stored.names)
+                setTyped((all) => ({ ...all, [locale]: value }))
               }}
             />
           ))}

@@ -56,6 +56,9 @@ export async function saveGuarded<T, Stored extends Version>({ fields, before, a
       if (chosen === null) return { outcome: 'open' }
       mine = mine.filter(({ name }) => chosen[name] !== 'theirs')
       if (mine.length === 0) return { outcome: 'theirs' }
+      seen = now
+      // Without a tag nobody tells what was written while the question was open.
+      if (stored.tag === null) continue
     }
     seen = now
     const changes = changesOf(mine, now, after, false)

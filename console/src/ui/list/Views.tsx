@@ -7,6 +7,7 @@ import { client } from '../../api.js'
 import { tr } from '../../texts.js'
 import { EditDialog } from '../form/EditDialog.js'
 import { versionOf } from '../form/guard.js'
+import { useUnsaved } from '../form/unsaved.js'
 import { Icon } from '../Icon.js'
 import { tell } from '../tell.js'
 import { type Address, type ListState, readAddress, writeAddress } from './address.js'
@@ -75,6 +76,7 @@ export function Views<Row>({ resource, address }: Props<Row>) {
 function SaveView<Row>({ resource, address, queryKey }: Props<Row> & { queryKey: string[] }) {
   const [opened, shown] = useDisclosure()
   const [name, setName] = useState('')
+  useUnsaved(name.trim() !== '')
   const queries = useQueryClient()
   const saving = useMutation({
     mutationFn: () =>

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
+import { ifMatch, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -47,7 +48,7 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
       schema: { tags, summary: 'Read a group request with its quotes', params, response: { 200: GroupRequest } },
       config: { allow: can.readGroupRequests, errors: ['grouprequest_not_found'] },
     },
-    (req) => service.read(ctx, req.caller, req.params.grouprequest_id),
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.grouprequest_id)),
   )
   app.patch(
     `${path}/:grouprequest_id`,
@@ -59,9 +60,10 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
         body: GroupRequestChange,
         response: { 200: GroupRequest },
       },
-      config: { allow: can.askForGroups, errors: [...changed, ...missing, 'distributor_not_found', 'own_ticket'] },
+      config: { allow: can.askForGroups, errors: [...changed, ...missing, 'distributor_not_found', 'own_ticket', 'precondition_failed'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.grouprequest_id, req.body)),
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.grouprequest_id, req.body, ifMatch(req))),
   )
   app.post(
     `${path}/:grouprequest_id/quotes`,

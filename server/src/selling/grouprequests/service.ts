@@ -4,7 +4,7 @@ import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.j
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { parseInstant } from '../../lib/time.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -12,6 +12,7 @@ import { ownRows } from '../../platform/db/tenant.js'
 import { raise } from '../../platform/domain-events.js'
 import { historyPage } from '../../platform/history/service.js'
 import { recordHistory } from '../../platform/history/store.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import { readAllottee } from '../allotments/give.js'
 import { type Allottee, addressesOf } from '../allotments/store.js'
 import type { GroupRequestNews, GroupRequestTold } from './letters.js'
@@ -65,10 +66,10 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   return { grouprequests: rows.map((row) => seenBy(caller, toGroupRequest(row))), pagination }
 }
 
-export async function read(ctx: Ctx, caller: Caller, id: string): Promise<GroupRequest> {
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versioned<GroupRequest>> {
   const row = await store.findGroupRequest(ctx.db, id, visible(caller))
   if (!row) throw notFound('grouprequest', id)
-  return seenBy(caller, toGroupRequest(row))
+  return { body: seenBy(caller, toGroupRequest(row)), version: row.version }
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
@@ -202,9 +203,17 @@ export const advance = (
   return store.updateGroupRequest(trx, row.grouprequest_id, { ...more, ...closed, status, updated: at, version: row.version + 1 })
 }
 
-export async function update(env: Env, trx: Trx, caller: Caller, id: string, input: GroupRequestChange): Promise<GroupRequest> {
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: GroupRequestChange,
+  guard: Guard | undefined,
+): Promise<GroupRequest> {
   const at = env.now()
   const row = await lockOpen(env, trx, id, ofBuyer(caller), 'declined')
+  guard?.(row.version)
   await checkNamed(trx, input)
   const { supplier_ids = [], deadline, ...plain } = input
   checkBudget({ ...row, ...plain })

@@ -1,8 +1,9 @@
 import type { Caller } from '../../lib/caller.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import { liveOrder } from '../../lib/order-states.js'
-import type { Ctx, Env } from '../../platform/context.js'
+import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import { assess, faultsOf } from '../guests/assess.js'
 import type { Guest, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData } from '../guests/schema.js'
 import { movedStatus } from '../guests/service.js'
@@ -18,13 +19,13 @@ import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/stor
 import { guestWriter } from './one-guest.js'
 
 /** The buyer and the operator see all fields. A seller sees the fields that its tickets require from their guests. */
-async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; visibleFields: VisibleFields }> {
+async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; visibleFields: VisibleFields; version: number }> {
   const order = await findOrder(ctx.db, id, reachable(caller))
   if (!order) throw notFound('bookingorder', id)
   const party = await store.orderParty(ctx.db, id)
   const byItem = new Map(order.items.map((item) => [item.orderitem_id, relationsToItem(caller, order, item)]))
   const relationsOf = (slot: Slot) => byItem.get(slot.orderitem_id ?? '') ?? []
-  if (slotsOf(party).every((slot) => seesEveryField(relationsOf(slot)))) return { party, visibleFields: allFields }
+  if (slotsOf(party).every((slot) => seesEveryField(relationsOf(slot)))) return { party, visibleFields: allFields, version: order.version }
   const lines = party.lines.flatMap(({ ticket_id, slots }) => {
     const own = slots.filter((slot) => relationsOf(slot).length > 0)
     return own.length > 0 ? [{ ticket_id, slots: own }] : []
@@ -36,12 +37,13 @@ async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party:
     ),
     party,
   )
-  return { party: { ...party, lines }, visibleFields: (slot) => (seesEveryField(relationsOf(slot)) ? allFields(slot) : needed(slot)) }
+  const visibleFields: VisibleFields = (slot) => (seesEveryField(relationsOf(slot)) ? allFields(slot) : needed(slot))
+  return { party: { ...party, lines }, visibleFields, version: order.version }
 }
 
-export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDataQuery): Promise<OrderGuestData> {
-  const { party, visibleFields } = await findParty(ctx, caller, id)
-  return { bookingorder_id: id, ...(await showParty(ctx, ctx.db, party, query, visibleFields)) }
+export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDataQuery): Promise<Versioned<OrderGuestData>> {
+  const { party, visibleFields, version } = await findParty(ctx, caller, id)
+  return { body: { bookingorder_id: id, ...(await showParty(ctx, ctx.db, party, query, visibleFields)) }, version }
 }
 
 export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestQuery): Promise<Guest> {
@@ -50,9 +52,10 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
 }
 
 /** Changes guests under the order's lock, because guests, status and completion change together. Only the buyer may change guests. */
-async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[]): Promise<Party> {
+async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[], guard?: Guard): Promise<Party> {
   const order = await lockOrder(trx, id, bought(caller))
   if (!order) throw notFound('bookingorder', id)
+  guard?.(order.version)
   if (!liveOrder.is(order.logistic_status))
     throw new Problem('order_closed', {
       detail: `The order is ${order.logistic_status}.`,
@@ -89,9 +92,10 @@ export async function write(
   id: string,
   input: GuestDataChange,
   query: GuestDataQuery,
+  guard: Guard | undefined,
 ): Promise<OrderGuestData> {
   checkId('bookingorder_id', id, input.bookingorder_id)
-  const party = await change(env, trx, caller, id, (before) => planGuests(env, before, input.items, 'replace'))
+  const party = await change(env, trx, caller, id, (before) => planGuests(env, before, input.items, 'replace'), guard)
   return { bookingorder_id: id, ...(await showParty(env, trx, party, query)) }
 }
 

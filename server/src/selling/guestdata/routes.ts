@@ -3,6 +3,7 @@ import Type from 'typebox'
 import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import type { Ctx } from '../../platform/context.js'
+import { ifMatch, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
@@ -164,7 +165,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.readOrderGuests, errors: ['invalid_sorting', 'bookingorder_not_found'] },
       onSend,
     },
-    async (req) => ofOrder.read(ctx, req.caller, req.params.bookingorder_id, req.query),
+    async (req, reply) => tagged(reply, ofOrder.read(ctx, req.caller, req.params.bookingorder_id, req.query)),
   )
   app.put(
     path,
@@ -179,12 +180,14 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.writeGuests,
-        errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'bookingorder_not_found', 'order_closed'],
+        errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'bookingorder_not_found', 'order_closed', 'precondition_failed'],
       },
       onSend,
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => ofOrder.write(ctx, trx, req.caller, req.params.bookingorder_id, req.body, req.query)),
+      change(ctx, req, reply, 200, (trx) =>
+        ofOrder.write(ctx, trx, req.caller, req.params.bookingorder_id, req.body, req.query, ifMatch(req)),
+      ),
   )
   app.get(
     `${path}/:guest_id`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Caller } from '../../lib/caller.js'
+import { type Caller, isOperator } from '../../lib/caller.js'
 import { disruptionDecisions } from '../../lib/disruption-states.js'
 import { financial, logistic, notifyClient } from '../../lib/order-states.js'
 import { distributorFinancial } from '../../money/charge/states.js'
@@ -7,7 +7,7 @@ import type { Condition } from '../../platform/db/filter.js'
 import { defineList, type ParameterSpec } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
 import { guestdata } from '../guests/states.js'
-import { isSeen, orderFields } from './fields.js'
+import { type FieldRule, isSeen, orderFields } from './fields.js'
 import { nextSteps, waitingFor } from './next-step.js'
 import { bought, listedSides, possibleRelations } from './relation.js'
 
@@ -105,7 +105,9 @@ const searchPublicFields = (text: string): Condition =>
  */
 export function orderListFor(caller: Caller): typeof orderList {
   const by = possibleRelations(caller)
-  const isShown = (name: string) => !(name in orderFields) || isSeen(orderFields[name as keyof typeof orderFields], by)
+  // Who buys and sells does not see a buyer's field on the orders that it sold, and could guess it with a filter.
+  const isSeenOnAll = (rule: FieldRule) => (isOperator(caller) ? isSeen(rule, by) : by.every((one) => isSeen(rule, [one])))
+  const isShown = (name: string) => !(name in orderFields) || isSeenOnAll(orderFields[name as keyof typeof orderFields])
   const parameters = Object.fromEntries(Object.entries(orderList.parameters).filter(([name]) => isShown(name)))
   const query: ParameterSpec = {
     kind: 'search',

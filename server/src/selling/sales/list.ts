@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { periodParameters } from '../../money/ledger/period.js'
+import type { Condition } from '../../platform/db/filter.js'
 import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
 import { purchaseorder, purchaseSources } from '../purchases/states.js'
@@ -19,6 +20,14 @@ const parameters = {
   event_id: { kind: 'id', column: 'p.event_id', about: 'Event' },
   event_startdate: { kind: 'date', column: 'e.date_start::date', about: 'Day the event begins, local', sort: true },
   event_stopdate: { kind: 'date', column: 'e.date_stop::date', about: 'Day the event ends, local', sort: true },
+  currency: {
+    kind: 'id',
+    column: 'i.currency',
+    about: 'Currency in which the supplier is paid',
+    example: 'EUR',
+    exists: (test: Condition) =>
+      sql`p.purchaseorder_id in (select x.purchaseorder_id from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id where ${test})`,
+  },
   purchase_date: { kind: 'datetime', column: 'p.purchase_date', about: 'When it was sold', sort: true },
   updated: { kind: 'datetime', column: 'p.updated', about: 'When it last changed', sort: true },
   query: {
