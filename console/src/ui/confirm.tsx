@@ -26,8 +26,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Asks before an action that cannot be undone. */
-export const confirm = (question: Question): void => set(question)
+/** Asks before an action that cannot be undone. A question that is still open ends without its act. */
+export function confirm(question: Question): void {
+  const before = asked
+  set(question)
+  before?.onCancel?.()
+}
 
 /** Whether a question is open, so that the Escape key is meant for it and not for the dialog below it. */
 export const useAsking = (): boolean => useSyncExternalStore(subscribe, () => asked !== null)

@@ -265,7 +265,7 @@ test('guest data of both is kept, and about the same cell and the leading guest 
   const question = theirsOrYours(page)
   await question.getByRole('radio', { name: 'Theirs: Anna' }).waitFor()
   await question.getByRole('radio', { name: 'Yours: Ana' }).check()
-  await question.getByRole('radio', { name: 'Theirs: 3' }).check()
+  await question.getByRole('radio', { name: 'Theirs: Guest 3' }).check()
   // What is written while the question is open stays too.
   await theyWrite(['Anna', 'Sousa'], ['Bo', 'Borg'], ['Cy', 'Cole'])
   await question.getByRole('button', { name: 'Save' }).click()
@@ -556,14 +556,17 @@ describe('a card booking', () => {
     await kit.as.admin.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { general_terms })
     // They cannot be accepted before they are shown.
     let show = () => {}
-    await page.route('**/v1/tickets?*', (route) => {
-      show = () => void route.continue()
+    const shown = new Promise<void>((resolve) => {
+      show = resolve
+    })
+    await page.route('**/v1/tickets?*', async (route) => {
+      await shown
+      await route.continue()
     })
     await page.reload()
     const accept = page.getByRole('checkbox', { name: 'I accept the terms of sale' })
     await expect.poll(() => accept.isDisabled()).toBe(true)
     show()
-    await page.unroute('**/v1/tickets?*')
     await page.getByRole('radio', { name: 'By card' }).check()
     await page.getByText(/reports it to us within 24 hours, and before the event begins/).waitFor()
     await page.getByLabel('Payment reference').fill('psp-78')

@@ -96,6 +96,7 @@ function Reference({ orders, reference }: { orders: Order[]; reference: string |
   const text = typed?.text ?? reference ?? ''
   const isStored = orders.every(({ payment_reference }) => (payment_reference ?? '') === text.trim())
   useUnsaved(typed !== null && !isStored)
+  const again = () => Promise.all(orders.map(({ bookingorder_id }) => refreshOrder(queries, bookingorder_id)))
   const saving = useMutation({
     mutationFn: async (payment_reference: string) => {
       let saved: Saved<unknown> = { outcome: 'theirs' }
@@ -106,14 +107,23 @@ function Reference({ orders, reference }: { orders: Order[]; reference: string |
           after: { payment_reference },
         }
         const { read, save } = orderCalls(order.bookingorder_id)
-        const one = await saveGuarded({ ...edit, read, write: save })
+        const one = await saveGuarded({
+          ...edit,
+          read,
+          // An order may have this reference already.
+          write: async (changes, guard) => ('payment_reference' in changes ? save(changes, guard) : null),
+        })
         if (one.outcome === 'open') return one
         if (one.outcome === 'saved') saved = one
       }
       return saved
     },
-    onSuccess: (saved) => tellSaved(saved, tr('Reference saved')) && setTyped(null),
-    onSettled: () => Promise.all(orders.map(({ bookingorder_id }) => refreshOrder(queries, bookingorder_id))),
+    onSuccess: async (saved) => {
+      if (!tellSaved(saved, tr('Reference saved'))) return
+      await again()
+      setTyped(null)
+    },
+    onError: again,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -130,6 +140,7 @@ function Reference({ orders, reference }: { orders: Order[]; reference: string |
           aria-label={tr('Payment reference')}
           placeholder={tr('As the provider names the payment')}
           value={text}
+          readOnly={saving.isPending}
           onChange={(event) => {
             const { value } = event.currentTarget
             setTyped((now) => ({ before: now?.before ?? referencesOf(orders), text: value }))

@@ -41,15 +41,24 @@ export function usePayment(reservation_id: string) {
     setPicked(next)
     choosing.mutate(next)
   }
+  const methods = useQuery({
+    queryKey: ['payment methods', reservation_id],
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/reservations/{reservation_id}/payment-methods', { params: { path: { reservation_id } }, signal })).data
+        .payment_methods,
+  })
+  const asksReference = methods.data?.find(({ payment_method }) => payment_method === method)?.requires_reference ?? false
   const [reference, setReference] = useState<string | null>(null)
   const stored = details.data?.payment_reference ?? ''
   return {
     details,
+    methods,
     choosing,
     picked,
     choose,
-    reference: reference ?? stored,
-    isTyped: reference !== null && reference.trim() !== stored,
+    asksReference,
+    reference: asksReference ? (reference ?? stored) : '',
+    isTyped: asksReference && reference !== null && reference.trim() !== stored,
     setReference,
   }
 }
@@ -60,15 +69,9 @@ interface Props {
 }
 
 export function Pay({
-  reservation: { reservation_id, distributor_id },
-  payment: { details, picked, choose, reference, setReference },
+  reservation: { distributor_id },
+  payment: { details, methods, picked, choose, asksReference, reference, setReference },
 }: Props) {
-  const methods = useQuery({
-    queryKey: ['payment methods', reservation_id],
-    queryFn: async ({ signal }) =>
-      (await client.GET('/v1/reservations/{reservation_id}/payment-methods', { params: { path: { reservation_id } }, signal })).data
-        .payment_methods,
-  })
   const payer = useQuery({
     queryKey: ['distributor', distributor_id],
     queryFn: async ({ signal }) =>
@@ -86,7 +89,6 @@ export function Pay({
   }
   const { currency } = details.data
   const balance = payer.data?.prepaid_balances.find((one) => one.currency === currency)?.amount ?? 0
-  const chosen = methods.data.find(({ payment_method }) => payment_method === details.data.payment_method)
   const hours = methods.data.find(({ settlement_hours }) => settlement_hours !== null)?.settlement_hours ?? 24
   /** The service answers the due day of the chosen method only. */
   const dueOf = (method: Method) => (method === details.data.payment_method ? details.data.due_by : null)
@@ -127,7 +129,7 @@ export function Pay({
           </Stack>
         </Radio.Group>
       )}
-      {chosen?.requires_reference && (
+      {asksReference && (
         <TextInput
           mt="sm"
           label={tr('Payment reference')}

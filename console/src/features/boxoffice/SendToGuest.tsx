@@ -61,7 +61,8 @@ function Dialog({ bookingorder_id, ticket_id, known }: { bookingorder_id: string
   const queries = useQueryClient()
   const params = { path: { bookingorder_id, ticket_id } }
   const queryKey = ['links', bookingorder_id, ticket_id]
-  const [email, setEmail] = useState(known)
+  const [start] = useState(known)
+  const [email, setEmail] = useState(start)
   const links = useQuery({ queryKey, queryFn: async ({ signal }) => (await client.GET(linksAt, { params, signal })).data.links })
   const again = () => queries.invalidateQueries({ queryKey })
   const make = async (): Promise<Link> =>
@@ -76,7 +77,7 @@ function Dialog({ bookingorder_id, ticket_id, known }: { bookingorder_id: string
     onSuccess: (_, to) => tell.done(tr('Sent to {to}', { to })),
     onSettled: again,
   })
-  useUnsaved(email.trim() !== (mailing.isSuccess ? mailing.variables : known))
+  useUnsaved(email.trim() !== (mailing.isSuccess ? mailing.variables : start))
   const usable = (links.data ?? []).filter(({ revoked }) => revoked === null)
   const refusal = mailing.error === null ? null : describe(mailing.error)
   return (

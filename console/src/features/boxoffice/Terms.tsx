@@ -42,15 +42,17 @@ export function CancellationTerms({ items }: Props) {
 /** The terms of sale of the suppliers. They can be accepted when they are shown. */
 export function useTermsOfSale(items: Reservation['items']) {
   const tickets = useTickets(items)
-  return { tickets, links: [...new Set((tickets.data ?? []).flatMap(({ supplier_terms }) => supplier_terms ?? []))] }
+  const isComplete = (tickets.data?.length ?? 0) === new Set(items.map(({ ticket_id }) => ticket_id)).size
+  return { tickets, isComplete, links: [...new Set((tickets.data ?? []).flatMap(({ supplier_terms }) => supplier_terms ?? []))] }
 }
 
-export function TermsOfSale({ tickets, links }: ReturnType<typeof useTermsOfSale>) {
+export function TermsOfSale({ tickets, isComplete, links }: ReturnType<typeof useTermsOfSale>) {
   if (tickets.isPending) return <Skeleton height={40} role="status" aria-label={tr('Loading')} />
   if (tickets.isError) return <Failure small error={tickets.error} onRetry={() => void tickets.refetch()} />
-  if (links.length === 0) {
-    return <None>{tr('The supplier has published no terms of its own. What a cancellation costs is shown on this page.')}</None>
-  }
+  const missing = isComplete
+    ? tr('The supplier has published no terms of its own. What a cancellation costs is shown on this page.')
+    : tr('Terms of tickets that are no longer listed are not shown. Ask their supplier.')
+  if (links.length === 0) return <None>{missing}</None>
   return (
     <Text size="sm" component="div">
       {tr('Terms of sale')}
@@ -63,6 +65,7 @@ export function TermsOfSale({ tickets, links }: ReturnType<typeof useTermsOfSale
           </li>
         ))}
       </ul>
+      {!isComplete && <None>{missing}</None>}
     </Text>
   )
 }

@@ -52,7 +52,7 @@ function bodyOf(values: Values, { customerservice, invoice_address }: Distributo
   const country = invoice_address.country ?? own.iso_country
   return {
     ...own,
-    customerservice: { ...customerservice, email, phone_number },
+    customerservice: { ...customerservice, email, phone_number, trade_name: own.trade_name },
     invoice_address: { ...invoice_address, country, streetname, number, postalcode, city },
   }
 }
@@ -79,11 +79,11 @@ export function BecomeSupplier({ distributor }: { distributor: Distributor }) {
       title={label}
       fields={fields}
       copyOf={inputsOf(distributor)}
-      save={(values) =>
-        client.POST('/v1/marketplace/onboard/supplierjit', {
-          body: { ...bodyOf(values, distributor), ...(isStaff(user) ? { distributor_id } : {}) } as never,
-        })
-      }
+      save={async (values) => {
+        const { data } = await client.GET('/v1/distributors/{distributor_id}', { params: { path: { distributor_id } } })
+        const body = { ...bodyOf(values, data), ...(isStaff(user) ? { distributor_id } : {}) }
+        return client.POST('/v1/marketplace/onboard/supplierjit', { body: body as never })
+      }}
       done={tr('{name} is a supplier now, and can relist tickets', { name: distributor.distributor_name })}
       onSaved={async () => {
         await queries.invalidateQueries()

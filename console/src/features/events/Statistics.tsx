@@ -9,6 +9,7 @@ import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import { Figure } from '../../ui/Figure.js'
 import { Go } from '../../ui/Go.js'
 import { Tile } from '../../ui/Tile.js'
 import { ordersHref } from '../orders/statuses.js'
@@ -28,24 +29,26 @@ export function Statistics({ event_id }: { event_id: string }) {
       </Panel>
     )
   }
-  // The figures count the sales of everybody. Others than staff see only their own orders.
   const sold = ordersHref({ event_id }, 'sold')
+  const offered = `/tickets?event_id=${event_id}&on_sale=true&ticket_status=available&include_youth=true`
+  /** These count what everybody bought, holds and keeps. Others than staff see only their own in the lists. */
+  const ofAll = (value: number, href: string) => (isStaff(user) ? <Figure value={value} href={href} /> : count(value))
   const { tickets, capacity, sold_per_day, price, by_category, orders, turnover } = statistics.data
   return (
     <>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <Tile
           label={tr('Sold')}
-          value={isStaff(user) ? <Go href={sold}>{count(tickets.sold)}</Go> : count(tickets.sold)}
+          value={ofAll(tickets.sold, sold)}
           sub={orders === null ? undefined : tr('in {orders} orders', { orders: count(orders) })}
         />
         <Tile
           label={tr('Left')}
-          value={<Go href={`/tickets?event_id=${event_id}&on_sale=true`}>{count(tickets.available)}</Go>}
+          value={<Figure value={tickets.available} href={offered} />}
           sub={
             tickets.allotted > 0
               ? trRich('and {allotted} allotted', {
-                  allotted: <Go href={`/allotments?event_id=${event_id}&status=active`}>{count(tickets.allotted)}</Go>,
+                  allotted: ofAll(tickets.allotted, `/allotments?event_id=${event_id}&status=active`),
                 })
               : capacity === null
                 ? undefined
@@ -54,25 +57,14 @@ export function Statistics({ event_id }: { event_id: string }) {
         />
         <Tile
           label={tr('Held')}
-          value={<Go href={`/reservations?event_id=${event_id}&status=in:[active,extended]`}>{count(tickets.reserved)}</Go>}
+          value={ofAll(tickets.reserved, `/reservations?event_id=${event_id}&status=in:[active,extended]`)}
           sub={trRich('{relisted} relisted', {
-            relisted:
-              tickets.relisted === 0 ? (
-                '0'
-              ) : (
-                <Go href={`/tickets?event_id=${event_id}&is_relisted_ticket=true`}>{count(tickets.relisted)}</Go>
-              ),
+            relisted: <Figure value={tickets.relisted} href={`/tickets?event_id=${event_id}&is_relisted_ticket=true&include_youth=true`} />,
           })}
         />
         <Tile
           label={tr('Median price')}
-          value={
-            price.median === null ? (
-              '–'
-            ) : (
-              <Go href={`/tickets?event_id=${event_id}&on_sale=true&sort=net_rate`}>{money(price.median, price.currency)}</Go>
-            )
-          }
+          value={price.median === null ? '–' : <Go href={`${offered}&sort=net_rate`}>{money(price.median, price.currency)}</Go>}
           sub={
             price.min === null
               ? tr('nothing on offer')

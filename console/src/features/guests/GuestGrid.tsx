@@ -57,7 +57,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
   }
 
   const lead = (chosen: GuestRow) => {
-    for (const { key, ticket_id } of rows) if (ticket_id === chosen.ticket_id) set(key, { lead_guest: key === chosen.key })
+    for (const { key } of rows) set(key, { lead_guest: key === chosen.key })
   }
 
   return (
@@ -76,7 +76,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
             row && (
               <input
                 type="radio"
-                name={`lead-${row.ticket_id}`}
+                name="lead"
                 aria-label={tr('Guest {place} leads', { place: row.place + 1 })}
                 checked={row.leads}
                 disabled={readOnly}

@@ -49,28 +49,26 @@ export function saveTyped(shown: GuestData, typed: Typed, { read, save }: GuestC
       return text === undefined ? [] : [{ name: `${place} ${field}`, place, field, text, label, kind: 'text' as const }]
     }),
   )
-  // Each ticket has one leading guest.
-  const leads = Object.entries(typed).flatMap(([place, { lead_guest }]) => {
-    const [ticket_id = '', index] = place.split(' ')
-    const number = Number(index) + 1
-    return lead_guest ? [{ name: leadOf(ticket_id), ticket_id, number, label: tr('Leading guest'), kind: 'text' as const }] : []
-  })
-  const fields: readonly Field[] = [...cells, ...leads]
+  // All guests together have one leading guest.
+  const places = shown.items.flatMap(({ ticket_id, guests }) => guests.map((_, index) => placeOf(ticket_id, index)))
+  const leader = places.find((place) => typed[place]?.lead_guest)
+  const lead = {
+    name: 'lead',
+    label: tr('Leading guest'),
+    kind: 'choice' as const,
+    values: places,
+    name_of: (place: string) => tr('Guest {number}', { number: places.indexOf(place) + 1 }),
+  }
+  const fields: readonly Field[] = leader === undefined ? cells : [...cells, lead]
   const valuesOf = ({ items }: GuestData): Values => {
     const guests = new Map(items.flatMap((item) => item.guests.map((guest, index) => [placeOf(item.ticket_id, index), guest])))
-    const leading = new Map(items.map((item) => [item.ticket_id, item.guests.findIndex(({ lead_guest }) => lead_guest) + 1]))
-    return Object.fromEntries([
-      ...cells.map(({ name, place, field }) => [name, guests.get(place)?.[field]]),
-      ...leads.map(({ name, ticket_id }) => [name, leading.get(ticket_id)]),
-    ])
+    const leading = [...guests].find(([, guest]) => guest.lead_guest)?.[0]
+    return { ...Object.fromEntries(cells.map(({ name, place, field }) => [name, guests.get(place)?.[field]])), lead: leading }
   }
   return saveGuarded({
     fields,
     before: toInputs(fields, valuesOf(shown)),
-    after: Object.fromEntries([
-      ...cells.map(({ name, field, text }) => [name, written(field, text)]),
-      ...leads.map(({ name, number }) => [name, String(number)]),
-    ]),
+    after: { ...Object.fromEntries(cells.map(({ name, field, text }) => [name, written(field, text)])), lead: leader ?? '' },
     read: async () => {
       const { data, tag } = await read()
       return { values: valuesOf(data), tag, data }
@@ -78,13 +76,10 @@ export function saveTyped(shown: GuestData, typed: Typed, { read, save }: GuestC
     write: (changes, guard, { data }) => {
       const kept: Typed = {}
       for (const [place, { lead_guest }] of Object.entries(typed)) {
-        const isLed = leadOf(place.split(' ')[0] ?? '') in changes
-        kept[place] = isLed && lead_guest !== undefined ? { lead_guest } : {}
+        kept[place] = lead.name in changes && lead_guest !== undefined ? { lead_guest } : {}
       }
       for (const { name, place, field, text } of cells) if (name in changes) kept[place] = { ...kept[place], [field]: text }
       return save(changesOf(data, kept), guard)
     },
   })
 }
-
-const leadOf = (ticket_id: string): string => `${ticket_id} lead`

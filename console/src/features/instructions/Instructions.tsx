@@ -20,7 +20,7 @@ export function Instructions() {
             label={tr('New instructions')}
             title={tr('New instructions')}
             fields={newInstructionFields}
-            // There may be some already: about what they say it is asked.
+            // If there are instructions for this delivery and language already, it asks which text stays.
             read={(inputs) => instructionCalls(placeOf(inputs)).read()}
             save={async (changes, guard, stored) => {
               const place = placeOf({ ...stored?.values })

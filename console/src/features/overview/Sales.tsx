@@ -2,11 +2,12 @@ import { SegmentedControl } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { buys, seesCharges, sells } from '../../access.js'
-import { count, day, money } from '../../format.js'
+import { day, money } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
+import { Figure } from '../../ui/Figure.js'
 import { Go } from '../../ui/Go.js'
 import { ordersHref } from '../orders/statuses.js'
 import { salesHref } from '../sales/statuses.js'
@@ -96,8 +97,6 @@ export function Sales({ sales, days, onDays }: Props) {
     </Panel>
   )
 }
-
-const Figure = ({ value, href }: { value: number; href: string }) => (value === 0 ? '0' : <Go href={href}>{count(value)}</Go>)
 
 export function Stock({ stock }: Pick<OverviewData, 'stock'>) {
   return (

@@ -43,7 +43,7 @@ export function Ticket() {
   /** A distributor that is also a supplier sees tickets of others as a buyer does. */
   const isTheirs = (ticket: Shown) => isStaff(user) || ticket.supplier_id === user.supplier_id
   const manages = (ticket: Shown) => may.manageTickets(user) && isTheirs(ticket)
-  /** Support may do nothing else with it. */
+  /** Support may withdraw a relisting, and not edit the ticket. */
   const withdraws = (ticket: Shown) => ticket.is_relisted_ticket && ticket.deleted === null && isStaff(user) && may.withdrawRelistings(user)
   const again = () =>
     Promise.all([['ticket'], ['list', 'tickets'], ['history', 'ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))

@@ -96,7 +96,14 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
     setShown(null)
   }
   const manages = may.manageCatalogue(user)
-  const changed = localeCodes.filter((locale) => typed[locale] !== undefined && typed[locale].trim() !== (stored.names[locale] ?? ''))
+  const changed = localeCodes.filter((locale) => {
+    const text = typed[locale]?.trim()
+    return text !== undefined && ![stored.names, shown].some((names) => names && text === (names[locale] ?? ''))
+  })
+  const again = () =>
+    Promise.all(
+      [['translations'], ['list', 'translations'], ['history', 'translation']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
   const missing = localeCodes.filter((locale) => !stored.names[locale])
   const release = useUnsaved(changed.length > 0)
   const saving = useMutation({
@@ -125,18 +132,18 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
         },
       })
     },
-    onSuccess: (result) => {
+    onSuccess: async (result) => {
       if (result.outcome === 'open') return
       release()
+      await again()
       clear()
       if (result.outcome === 'saved') tell.done(trCount(result.answer, '{n} name saved', '{n} names saved'))
     },
-    onError: tell.failure,
-    // Some may have been saved before one was refused.
-    onSettled: () =>
-      Promise.all(
-        [['translations'], ['list', 'translations'], ['history', 'translation']].map((queryKey) => queries.invalidateQueries({ queryKey })),
-      ),
+    onError: (error) => {
+      tell.failure(error)
+      // Some may have been saved before one was refused.
+      void again()
+    },
   })
   return (
     <Panel
@@ -158,6 +165,7 @@ function Form({ event_id, stored }: { event_id: string; stored: Names }) {
               dir={locale === 'ar_AE' ? 'rtl' : 'ltr'}
               placeholder={stored.event_name}
               value={typed[locale] ?? stored.names[locale] ?? ''}
+              readOnly={saving.isPending}
               onChange={(event) => {
                 const { value } = event.currentTarget
                 setShown((now) => now ?? stored.names)

@@ -51,16 +51,15 @@ export async function saveGuarded<T, Stored extends Version>({ fields, before, a
     const stored = await read()
     const now = toInputs(fields, stored.values)
     const both = mine.filter(({ name }) => !same(now[name], seen[name]) && !same(now[name], after[name]))
+    seen = now
     if (both.length > 0) {
       const chosen = await ask(await Promise.all(both.map((field) => clashOf(field, now[field.name] ?? '', after[field.name] ?? ''))))
       if (chosen === null) return { outcome: 'open' }
       mine = mine.filter(({ name }) => chosen[name] !== 'theirs')
       if (mine.length === 0) return { outcome: 'theirs' }
-      seen = now
       // Without a tag nobody tells what was written while the question was open.
       if (stored.tag === null) continue
     }
-    seen = now
     const changes = changesOf(mine, now, after, false)
     try {
       return { outcome: 'saved', answer: await write(changes, stored.tag === null ? {} : { 'if-match': stored.tag }, stored) }

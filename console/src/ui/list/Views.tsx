@@ -76,7 +76,7 @@ export function Views<Row>({ resource, address }: Props<Row>) {
 function SaveView<Row>({ resource, address, queryKey }: Props<Row> & { queryKey: string[] }) {
   const [opened, shown] = useDisclosure()
   const [name, setName] = useState('')
-  useUnsaved(name.trim() !== '')
+  useUnsaved(opened && name.trim() !== '')
   const queries = useQueryClient()
   const saving = useMutation({
     mutationFn: () =>
