@@ -27,7 +27,7 @@ export function usePayment(reservation_id: string) {
     mutationFn: async (payment_method: Method) => (await client.PUT(detailsAt, { params, body: { payment_method } })).data,
     onSuccess: (chosen) => queries.setQueryData(queryKey, chosen),
     // The last choice is the one that stays.
-    scope: { id: `payment of ${reservation_id}` },
+    scope: { id: reservation_id },
     onError: (error, refused) => {
       setPicked((now) => (now === refused ? null : now))
       tell.failure(error)
