@@ -72,6 +72,8 @@ describe('a group request', () => {
     const seen = await read(grouprequest_id, supplier)
     expect(seen).toMatchObject({ status: 'quoted', supplier_ids: [supplier_id], contact_email: null })
     expect(seen.quotes.map((one) => one.supplier_id)).toEqual([supplier_id])
+    // Its version would tell how many others have quoted.
+    expect((await supplier.get(`/v1/grouprequests/${grouprequest_id}`)).headers.get('etag')).toBeNull()
     expectProblem(await distributor2.get(`/v1/grouprequests/${grouprequest_id}`), 'grouprequest_not_found')
     expectProblem(await supplier.get(`/v1/grouprequests/${grouprequest_id}/history`), 'forbidden')
     expect(await told(grouprequest_id)).toEqual(['grouprequest_created', 'grouprequest_quoted'])

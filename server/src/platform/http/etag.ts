@@ -19,13 +19,14 @@ export const setTag = (reply: FastifyReply, version: number): void => {
 
 export interface Versioned<T> {
   body: T
-  version: number
+  /** null if the caller must not know it */
+  version: number | null
 }
 
-/** Returns the body and puts its version into the ETag. */
+/** Returns the body and puts its version into the ETag, if there is one. */
 export async function tagged<T>(reply: FastifyReply, given: Promise<Versioned<T>>): Promise<T> {
   const { body, version } = await given
-  setTag(reply, version)
+  if (version !== null) setTag(reply, version)
   return body
 }
 

@@ -273,9 +273,13 @@ export function toGroupRequest(row: GroupRequestRow): GroupRequest {
   }
 }
 
+/** The operator and the distributor that asks see all of a request. */
+export const seesAll = (caller: Caller, { distributor_id }: Pick<GroupRequest, 'distributor_id'>): boolean =>
+  isOperator(caller) || caller.distributor_id === distributor_id
+
 /** A supplier sees the request and its own quotes, but neither the other suppliers nor how the distributor can be reached. */
 export function seenBy(caller: Caller, request: GroupRequest): GroupRequest {
-  if (isOperator(caller) || caller.distributor_id === request.distributor_id) return request
+  if (seesAll(caller, request)) return request
   const quotes = request.quotes.filter((quote) => quote.supplier_id === caller.supplier_id)
   const isWinner = quotes.some((quote) => quote.quote_id === request.accepted_quote_id)
   return {

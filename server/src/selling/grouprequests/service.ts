@@ -22,6 +22,7 @@ import {
   type GroupRequestDecline,
   type NewGroupRequest,
   seenBy,
+  seesAll,
   toGroupRequest,
 } from './schema.js'
 import { type GroupRequestStatus, groupRequestMachine, openQuote } from './states.js'
@@ -69,7 +70,8 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versioned<GroupRequest>> {
   const row = await store.findGroupRequest(ctx.db, id, visible(caller))
   if (!row) throw notFound('grouprequest', id)
-  return { body: seenBy(caller, toGroupRequest(row)), version: row.version }
+  // Each quote makes a new version: a supplier could count those of others.
+  return { body: seenBy(caller, toGroupRequest(row)), version: seesAll(caller, row) ? row.version : null }
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
