@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { encodeCursor } from '../../src/platform/changes/cursor.js'
-import { readChanges } from '../../src/platform/changes/store.js'
+import { readMark } from '../../src/platform/changes/store.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putEvent, putOnSale } from '../selling/kit.js'
 import { type Change, changesBy, cursorNow, type Page, readOn, settled, thin } from './kit.js'
@@ -321,7 +321,7 @@ describe('cursors', () => {
   })
 
   test('a cursor that is too old, from another database or from the future gets 410 with the address for a new start', async () => {
-    const { epoch, settled: xid, written, at } = await readChanges(kit.service.ctx.db, undefined, 0)
+    const { epoch, settled: xid, written, at } = await readMark(kit.service.ctx.db)
     const day = 86_400_000
     const good = { xid, number: 0, epoch, written, at }
     expect((await distributor.get(`/v1/changes?after=${encodeCursor({ ...good, at: new Date(at.getTime() - 29 * day) })}`)).status).toBe(
@@ -341,7 +341,7 @@ describe('cursors', () => {
   })
 
   test('a cursor stays valid after a fail-over to a replica, unless the replica lacks changes that the cursor has passed', async () => {
-    const { epoch, ...mark } = await readChanges(kit.service.ctx.db, undefined, 0)
+    const { epoch, ...mark } = await readMark(kit.service.ctx.db)
     const [cluster = '', timeline = ''] = epoch.split('-')
     // As after a promotion: the newest timeline of the database is another one.
     await kit.query('update change_epoch set epoch = $1', [`${cluster}-00000000`])
@@ -369,7 +369,7 @@ describe('cursors', () => {
     await kit.query(`update change_epoch set epoch = '1-00000001' where number = (select max(number) from change_epoch)`)
     await kit.query(`update change_reader set xid = '9000000000000'`)
     await kit.query(`update change set xid = '9000000000000' where xid = (select max(xid) from change)`)
-    const { settled: xid, written, at } = await readChanges(kit.service.ctx.db, undefined, 0)
+    const { settled: xid, written, at } = await readMark(kit.service.ctx.db)
     const old = encodeCursor({ xid, number: 0, epoch: '1-00000001', written, at })
     expectProblem(await distributor.get(`/v1/changes?after=${old}`), 'change_cursor_expired')
     expect(await kit.query(`select from change where xid >= '9000000000000'`)).toEqual([])

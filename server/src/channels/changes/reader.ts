@@ -1,4 +1,13 @@
-import { type ChangeRow, lockReader, moveReader, type Position, type Reader, readChanges } from '../../platform/changes/store.js'
+import {
+  type ChangeRow,
+  endOf,
+  lockReader,
+  moveReader,
+  type Position,
+  type Reader,
+  readChanges,
+  readMark,
+} from '../../platform/changes/store.js'
 import type { Ctx } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -37,7 +46,7 @@ export async function runReader(
 }
 
 async function readNext(trx: Trx, from: Position, wanted: Condition | undefined): Promise<{ rows: ChangeRow[]; position: Position }> {
-  if (!wanted) return readChanges(trx, undefined, 0)
+  if (!wanted) return { rows: [], position: endOf(await readMark(trx)) }
   const rows: ChangeRow[] = []
   let position = from
   for (let reads = 0; reads < maxReads; reads++) {

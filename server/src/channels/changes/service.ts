@@ -2,7 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Caller } from '../../lib/caller.js'
 import { fault, Problem } from '../../lib/errors.js'
 import { checkCursor, decodeCursor, encodeCursor } from '../../platform/changes/cursor.js'
-import { concerning, isAfter, type Mark, type Position, type Reading, readChanges, settledPosition } from '../../platform/changes/store.js'
+import {
+  concerning,
+  endOf,
+  isAfter,
+  type Mark,
+  type Position,
+  type Reading,
+  readChanges,
+  readMark,
+  settledPosition,
+} from '../../platform/changes/store.js'
 import type { Tail } from '../../platform/changes/tail.js'
 import { feedTypes } from '../../platform/changes/types.js'
 import type { Ctx } from '../../platform/context.js'
@@ -49,7 +59,7 @@ function typesOf(text: string | undefined): ReadonlySet<string> | undefined {
 export async function parseRequest(ctx: Ctx, caller: Caller, query: ChangesQuery): Promise<FeedRequest> {
   const types = typesOf(query.types)
   const given = query.after === undefined || query.after === 'now' ? undefined : decodeCursor(query.after)
-  const mark = await readChanges(ctx.db, undefined, 0)
+  const mark = await readMark(ctx.db)
   if (given) await checkCursor(ctx.db, given, mark, ctx.config.CHANGES_DAYS)
   const isFull = query.include === 'full'
   return {
@@ -57,7 +67,7 @@ export async function parseRequest(ctx: Ctx, caller: Caller, query: ChangesQuery
     types,
     limit: Math.min(query.limit ?? 100, isFull ? maxFullLimit : Number.POSITIVE_INFINITY),
     isFull,
-    after: query.after === 'now' ? await startOf(ctx, mark.position) : given,
+    after: query.after === 'now' ? await startOf(ctx, endOf(mark)) : given,
     isStart: query.after === 'now',
     mark,
   }

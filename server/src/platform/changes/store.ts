@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { prepared } from '../db/client.js'
+import { prepared, withKeptPlans } from '../db/client.js'
 import { type Condition, everyRow } from '../db/filter.js'
 import type { Db, Trx } from '../db/open.js'
 import { type ChangeRow, type Position, packed, unpacked } from './rows.js'
@@ -36,25 +36,38 @@ export interface Reading extends Mark {
 const epoch = sql`(select system_identifier::text from pg_control_system()) || '-' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`
 const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`
 const mark = sql`
-  select ${settled} as settled, ${epoch} as epoch, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as written, clock_timestamp() as moment`
+  select ${settled} as settled, ${epoch} as epoch, pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as written, clock_timestamp() as at`
+
+export async function readMark(db: Db): Promise<Mark> {
+  const { rows } = await sql<Mark>`${prepared}${mark}`.execute(db)
+  return rows[0] as Mark
+}
+
+/** The position after everything that a read has seen. */
+export const endOf = ({ settled }: Mark): Position => ({ xid: settled, number: 0 })
 
 /**
  * Reads at most `most` rows after a position and returns those that match `where`. One statement, so one snapshot: everything settled in it
- * is complete.
+ * is complete. Its plan is kept: to plan it for all partitions takes longer than to read some hundred rows.
  */
-export async function readChanges(db: Db, after: Position | undefined, most: number, where: Condition = everyRow): Promise<Reading> {
+export const readChanges = (db: Db, after: Position | undefined, most: number, where: Condition = everyRow): Promise<Reading> =>
+  db.isTransaction ? readWithin(db as Trx, after, most, where) : db.transaction().execute((trx) => readWithin(trx, after, most, where))
+
+async function readWithin(trx: Trx, after: Position | undefined, most: number, where: Condition): Promise<Reading> {
   const from: RawBuilder<unknown> = after
     ? sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
     : everyRow
-  const { rows: found } = await sql<Omit<Mark, 'at'> & { moment: Date; read: number; rows: string | null }>`${prepared}
-    with mark as materialized (${mark})
-    select m.*, p.* from mark m cross join lateral (
-      select count(*)::int as read, ${packed(where)} as rows
-        from (select c.* from change c where ${from} and c.xid < m.settled order by c.xid, c.number limit ${most}) c) p`.execute(db)
-  const { settled, epoch, written, moment: at, read, rows: text } = found[0] as (typeof found)[number]
+  const { rows: found } = await withKeptPlans(trx, () =>
+    sql<Mark & { read: number; packed: string | null }>`
+      with mark as materialized (${mark})
+      select m.*, p.* from mark m cross join lateral (
+        select count(*)::int as read, ${packed(where)} as packed
+          from (select c.* from change c where ${from} and c.xid < m.settled order by c.xid, c.number limit ${most}) c) p`.execute(trx),
+  )
+  const { read, packed: text, ...seen } = found[0] as (typeof found)[number]
   const { rows, last } = unpacked(text)
   const isEnd = last === undefined || read < most
-  return { settled, epoch, written, at, from: after, position: isEnd ? { xid: settled, number: 0 } : last, isEnd, rows }
+  return { ...seen, from: after, position: isEnd ? endOf(seen) : last, isEnd, rows }
 }
 
 /** The position below which a database shows everything. A replica is behind the main database. */

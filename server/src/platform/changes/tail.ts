@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Ctx } from '../context.js'
-import { isAfter, type Position, type Reading, readChanges } from './store.js'
+import { endOf, isAfter, type Position, type Reading, readChanges, readMark } from './store.js'
 
 /** How often each process reads new changes. It reads only while it is used. During a rush it reads more at once. */
 const pollMillis = { usual: 100, rush: 250 }
@@ -57,8 +57,8 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
   /** Begins with what is committed from now on. */
   async function begin(): Promise<Position> {
     if (position !== undefined) return position
-    const found = await readChanges(db, undefined, 0)
-    if (position === undefined) [position, epoch] = [found.position, found.epoch]
+    const mark = await readMark(db)
+    if (position === undefined) [position, epoch] = [endOf(mark), mark.epoch]
     return position
   }
 
