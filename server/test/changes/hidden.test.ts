@@ -71,3 +71,20 @@ test('a change names only fields that its reader can see, for every combination 
   expect(kinds('distributor2')).toEqual(['event', 'ticket'])
   expect(kinds('supplier2')).toEqual(['event'])
 })
+
+test.each([
+  ['reservation', 'reservation_change_told'],
+  ['bookingorder', 'order_change_told'],
+  ['purchaseorder', 'sale_change_told'],
+])('a change of %s compares every column', async (table, trigger) => {
+  const [compared] = await kit.query<{ names: string[] }>(
+    `select array(select m[1] from regexp_matches(prosrc, $2, 'g') m) as names from pg_proc where proname = $1`,
+    [trigger, "then '(\\w+)' end"],
+  )
+  const columns = await kit.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'terms'`,
+    [table],
+  )
+  const missing = 'a migration that adds or removes a column of it has to run changed_columns_compared()'
+  expect(compared?.names.toSorted(), missing).toEqual(columns.map(({ name }) => name).toSorted())
+})

@@ -140,10 +140,12 @@ export function salesInserts(sales: NewSale[], reused: string[], at: Date): RawB
   const items = sales.flatMap(({ purchaseorder_id, items }) =>
     items.map((item, index) => ({ purchaseorder_id, position: index + 1, ...item })),
   )
-  return sql`sales as (${insertRows('purchaseorder', rows, saleColumns)}),
-    parts as (${insertRows('purchaseorder_item', items, partColumns)}),
-    again as (
-      update purchaseorder_item set item_status = 'sold' where purchaseorderitem_id = any(${reused}::text[]) and item_status = 'on_sale')`
+  const inserts = sql`sales as (${insertRows('purchaseorder', rows, saleColumns)}),
+    parts as (${insertRows('purchaseorder_item', items, partColumns)})`
+  // An update without rows would still run its triggers.
+  if (reused.length === 0) return inserts
+  return sql`${inserts}, again as (
+    update purchaseorder_item set item_status = 'sold' where purchaseorderitem_id = any(${reused}::text[]) and item_status = 'on_sale')`
 }
 
 /** The sales that contain these purchases. */
