@@ -216,6 +216,7 @@ export const table: Record<string, Row> = {
     may: [...operator, 'relister', 'supplier'],
     foreign: (ids) => [`/v1/suppliers/${ids.supplier_id}/history`],
   },
+  'GET /v1/marketplace/agreement': { may: ['admin', 'product_management', 'finance', ...buyers] },
   'POST /v1/marketplace/onboard/supplierjit': { may: ['admin', 'product_management', 'finance', ...buyers] },
   'GET /v1/sales': { may: [...operator, 'relister', 'supplier'] },
   'GET /v1/sales/:purchaseorder_id': {

@@ -182,8 +182,11 @@ describe('every operation', () => {
     expect(answered).toMatchObject({ status: 'active', void_reason: null, items: [{ net_rate, quantity }] })
   })
 
-  test('that can answer 412 accepts If-Match, and its resource is read with an ETag', () => {
-    const guarded = operations.filter(({ operation }) => operation.responses[412])
+  test('that can answer 412 accepts If-Match, or If-None-Match if it creates, and its resource is read with an ETag', () => {
+    const creating = ['POST /v1/marketplace/onboard/supplierjit']
+    const conditional = operations.filter(({ operation }) => operation.responses[412])
+    const guarded = conditional.filter(({ name }) => !creating.includes(name))
+    expect(conditional.filter(({ operation }) => takes(operation, 'If-None-Match')).map(({ name }) => name)).toEqual(creating)
     expect(guarded.map(({ name }) => name)).toContain('PUT /v1/bookingorders/{bookingorder_id}')
     for (const { name, operation } of operations) expect(takes(operation, 'If-Match'), name).toBe(guarded.some((one) => one.name === name))
     for (const { name } of guarded) {

@@ -167,6 +167,7 @@ export const operations = {
   "GET /v1/itineraries/instructions/{ticket_type}/{language}/history": "readCatalogueHistory",
   "GET /v1/itineraries/share/{bookingorder_id}/{ticket_id}": "readOrders",
   "GET /v1/itineraries/share/{bookingorder_id}/{ticket_id}/links": "shareItineraries",
+  "GET /v1/marketplace/agreement": "onboardSuppliers",
   "GET /v1/memos": "readMemos",
   "GET /v1/memos/{memo_id}": "readMemos",
   "GET /v1/memos/{memo_id}/history": "readMemos",

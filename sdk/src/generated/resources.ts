@@ -370,6 +370,8 @@ export interface Resources {
   }
   /** Resale of bought tickets: onboarding as a supplier, relisting, withdrawing */
   marketplace: {
+    /** Read which agreement a new supplier accepts */
+    agreement(options?: CallOptions): Promise<AnswerOf<'/v1/marketplace/agreement', 'get'>>
     /** Become a supplier just in time */
     onboard(body: BodyOf<'/v1/marketplace/onboard/supplierjit', 'post'>, options?: CallOptions): Promise<AnswerOf<'/v1/marketplace/onboard/supplierjit', 'post'>>
     relistings: {
@@ -786,6 +788,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   'itineraries.share.link': { method: 'POST', path: '/v1/itineraries/share/{bookingorder_id}/{ticket_id}/link', body: true },
   'itineraries.share.links.delete': { method: 'DELETE', path: '/v1/itineraries/share/{bookingorder_id}/{ticket_id}/links/{link_id}' },
   'itineraries.share.links.get': { method: 'GET', path: '/v1/itineraries/share/{bookingorder_id}/{ticket_id}/links' },
+  'marketplace.agreement': { method: 'GET', path: '/v1/marketplace/agreement' },
   'marketplace.onboard': { method: 'POST', path: '/v1/marketplace/onboard/supplierjit', body: true },
   'marketplace.relistings.delete': { method: 'DELETE', path: '/v1/marketplace/relistings/{ticket_id}' },
   'memos.get': { method: 'GET', path: '/v1/memos/{memo_id}' },

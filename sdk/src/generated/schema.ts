@@ -2808,6 +2808,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/marketplace/agreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read which agreement a new supplier accepts
+         * @description Who may call: internal with ADMIN or PRODUCT_MANAGEMENT or FINANCE; distributor.
+         */
+        get: operations["marketplace.agreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/marketplace/onboard/supplierjit": {
         parameters: {
             query?: never;
@@ -12797,6 +12817,13 @@ export interface components {
             /** @description Variant of the ticket within the category, such as regular, youth or sunday; free text */
             sub_category?: string;
         };
+        /** @description The platform agreement of the operator; null where the operator has set nothing */
+        PlatformAgreement: {
+            /** @description Where the text of the agreement can be read */
+            agreement_url: string | null;
+            /** @description Current version of the agreement, for `accepted_platform_agreement_version` */
+            agreement_version: string | null;
+        };
         PrepaidBalances: {
             /** @description Identifier of the distributor */
             distributor_id: string;
@@ -12888,7 +12915,7 @@ export interface components {
              * @description Stable error code for programs
              * @enum {string}
              */
-            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "invitation_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_limit" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "account_link_invalid" | "already_invited" | "invitation_closed" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
+            code: "invalid_json" | "validation_failed" | "unknown_parameter" | "invalid_parameter" | "invalid_filter" | "filter_too_long" | "invalid_sorting" | "invalid_page" | "invalid_cursor" | "unknown_api_version" | "invalid_change_cursor" | "invalid_header" | "unknown_currency" | "invalid_upload" | "invalid_csv" | "invalid_pdf" | "file_too_complex" | "unauthenticated" | "invalid_credentials" | "invalid_signature" | "forbidden" | "products_managed_by_operator" | "impersonation_forbidden" | "not_the_author" | "route_not_found" | "method_not_allowed" | "client_not_found" | "invitation_not_found" | "key_not_found" | "distributor_not_found" | "supplier_not_found" | "memo_not_found" | "fxratemoment_not_found" | "tournament_not_found" | "team_not_found" | "venue_not_found" | "event_not_found" | "category_not_found" | "event_translation_not_found" | "ticket_not_found" | "reservation_not_found" | "allotment_not_found" | "grouprequest_not_found" | "quote_not_found" | "booking_not_found" | "bookingorder_not_found" | "purchaseorder_not_found" | "orderitem_not_found" | "guest_not_found" | "invoice_not_found" | "view_not_found" | "bulk_not_found" | "disruption_not_found" | "ticketfile_not_found" | "download_not_found" | "ticket_instructions_not_found" | "itinerary_link_not_found" | "webhook_not_found" | "delivery_not_found" | "webhook_limit" | "webhook_inactive" | "not_on_sale" | "own_ticket" | "allotment_committed" | "ticket_hidden" | "quote_closed" | "price_below_payout" | "unpaid_limit" | "quantity_not_allowed" | "price_changed" | "sport_not_offered" | "category_archived" | "stock_committed" | "insufficient_stock" | "mixed_on_request" | "reservation_expired" | "already_booked" | "hold_too_long" | "guest_data_incomplete" | "order_closed" | "not_ready" | "download_period_over" | "not_a_test_booking" | "not_a_supplier" | "not_relistable" | "already_downloaded" | "relisted" | "no_booking_email" | "credit_limit" | "amount_too_large" | "payment_method_not_allowed" | "refund_too_high" | "settlement_mismatch" | "account_link_invalid" | "already_invited" | "invitation_closed" | "username_taken" | "preview_expired" | "preview_outdated" | "disruption_running" | "disruption_not_possible" | "decision_not_open" | "payout_too_high" | "name_taken" | "slug_taken" | "in_use" | "role_not_available" | "idempotency_in_flight" | "illegal_transition" | "immutable_field" | "no_fx_rate" | "precondition_failed" | "already_a_supplier" | "body_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "change_cursor_expired" | "rate_limited" | "too_many_attempts" | "too_many_at_once" | "letter_limit" | "hold_limit" | "internal" | "overloaded" | "storage_unavailable" | "database_unavailable";
             /**
              * Format: int64
              * @description The column of the file
@@ -27857,6 +27884,37 @@ export interface operations {
             };
         };
     };
+    "marketplace.agreement": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The version that your client was written for. Without it the oldest supported version applies
+                 * @example 2026-11-16
+                 */
+                "Api-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The platform agreement of the operator; null where the operator has set nothing */
+            200: {
+                headers: {
+                    "Api-Version": components["headers"]["Api-Version"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformAgreement"];
+                };
+            };
+        };
+    };
     "marketplace.onboard": {
         parameters: {
             query?: never;
@@ -27871,6 +27929,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description `*` to create and never to change. If it exists already, the answer is 412 and nothing is changed
+                 * @example *
+                 */
+                "If-None-Match"?: "*";
             };
             path?: never;
             cookie?: never;

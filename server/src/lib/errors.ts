@@ -485,6 +485,12 @@ export const catalogue = {
     '`If-Match` does not match the current version.',
     'Read the resource again and repeat the change with its new ETag.',
   ),
+  already_a_supplier: entry(
+    412,
+    'Already a supplier',
+    'The distributor is a supplier already, and `If-None-Match: *` asks to change nothing in that case.',
+    'Read the supplier. To change it, repeat the call without `If-None-Match`.',
+  ),
   body_too_large: entry(
     413,
     'Body too large',

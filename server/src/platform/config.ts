@@ -144,6 +144,11 @@ export const settings = {
       return value
     },
   },
+  PLATFORM_AGREEMENT_VERSION: text('current version of the agreement that a distributor accepts to become a supplier, such as 2.1'),
+  PLATFORM_AGREEMENT_URL: url('where that version can be read; with both settings the console offers it in place of a typed version', [
+    'http',
+    'https',
+  ]),
   PAYOUT_DAYS_AFTER_EVENT: whole('days after an event when what was sold for it is paid out to its suppliers', 3, 0, 365),
   ON_REQUEST_HOLD_HOURS: whole('how long tickets that a supplier confirmed are held', 24, 1, 720),
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),

@@ -226,6 +226,25 @@ async function everyOrder(query: URLSearchParams): Promise<{ amount: number; ref
   return [first, ...rest].flatMap(({ bookingorders }) => bookingorders)
 }
 
+interface Day {
+  date: string
+  orders: number
+  cancelled: number
+  admissions: number
+  turnover: { currency: string; amount: number }[]
+}
+
+/** The overview of an administrator with the days that the service has named once: the page does not go on to the next day meanwhile. */
+async function atSales(): Promise<{ page: Page; sales: Day[] }> {
+  const path = '/v1/internal/console/overview?days=30'
+  const { body } = await stage.as('admin').get<{ sales: Day[] }>(path)
+  const page = await stage.enter('admin')
+  await page.route(`**${path}`, (route) => route.fulfill({ json: body }))
+  await page.goto('/console')
+  await settled(page)
+  return { page, sales: body.sales }
+}
+
 describe('charts', () => {
   test('the table of a chart for screen readers does not make the page longer', async () => {
     const page = await at('distributor')
@@ -238,14 +257,11 @@ describe('charts', () => {
   })
 
   test('a bar of the sales opens the orders behind it, with a click or the keyboard', async () => {
-    const page = await at('admin')
+    const { page, sales } = await atSales()
     const { follow, done } = counting(page, 'From a bar of the sales chart to its orders', 'administrator')
-    const { body } = await stage
-      .as('admin')
-      .get<{ sales: { date: string; orders: number; cancelled: number; admissions: number }[] }>('/v1/internal/console/overview?days=30')
-    const best = body.sales.filter(({ admissions }) => admissions > 0).at(-1)
+    const best = sales.filter(({ admissions }) => admissions > 0).at(-1)
     if (!best) throw new Error('the demo sold nothing in these days')
-    const place = body.sales.indexOf(best)
+    const place = sales.indexOf(best)
     await follow(page.locator('[data-bar]').nth(place))
     await page.getByText(`${best.orders - best.cancelled} found`).waitFor({ state: 'attached' })
     done()
@@ -261,14 +277,7 @@ describe('charts', () => {
   })
 
   test('each figure of the sales opens the orders that it counts, and the turnover those of its currency', async () => {
-    const page = await at('admin')
-    interface Day {
-      date: string
-      orders: number
-      cancelled: number
-      turnover: { currency: string; amount: number }[]
-    }
-    const { sales } = (await stage.as('admin').get<{ sales: Day[] }>('/v1/internal/console/overview?days=30')).body
+    const { page, sales } = await atSales()
     const sum = (of: 'orders' | 'cancelled') => sales.reduce((total, day) => total + day[of], 0)
     const figure = (name: string) => page.getByRole('region', { name: 'Sales' }).locator(`dt:text-is("${name}") + dd`).getByRole('link')
     for (const [name, found] of [

@@ -47,13 +47,17 @@ interface Order {
 }
 const read = async (id: string) => (await kit.as.admin.get<Order>(`/v1/bookingorders/${id}`)).body
 
-async function book(quantity: number, { refund = 50, event_id = '', payment_method = 'invoice' } = {}): Promise<Order> {
-  const ticket_id = await putOnSale(kit, event_id ? { event_id } : {})
+async function book(
+  quantity: number,
+  { refund = 50, event_id = '', payment_method = 'invoice', target_currency = 'EUR' } = {},
+): Promise<Order> {
+  const ticket_id = await putOnSale(kit, { currency_code: target_currency, ...(event_id ? { event_id } : {}) })
   const policy = [{ until_days_before: 0, refund_percent: refund }]
   await kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [ticket_id, JSON.stringify(policy)])
   const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
     items: [{ ticket_id, quantity }],
     booking_email: 'desk@agency.example',
+    target_currency,
   })
   const booked = await kit.as.distributor.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
     reservation_id: held.body.reservation_id,
@@ -219,6 +223,55 @@ describe('two people at once', () => {
     expect((await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body.cost_price).toBe(11_100)
   })
 
+  test('do not overwrite a price that the other changed while it was typed, also when the list was read again since', async () => {
+    const ticket_id = await putOnSale(kit)
+    const page = await signedIn(browser, kit.url, kit.accounts.product_management, faults)
+    await page.clock.install()
+    await page.goto(`/console/tickets?q=${ticket_id}`)
+    await settled(page)
+    await page.getByRole('button', { name: 'Cost: €100.00. Change' }).click()
+    await page.getByRole('textbox', { name: /^Cost price in / }).fill('120')
+    await kit.as.admin.patch(`/v1/tickets/${ticket_id}`, { cost_price: 11_100 })
+    // Who comes back to the page after a while sees the list of now.
+    await page.clock.fastForward(60_000)
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
+    await page.getByRole('button', { name: 'Cost: €111.00. Change', includeHidden: true }).waitFor()
+    expect(await page.getByRole('textbox', { name: /^Cost price in / }).inputValue()).toBe('120')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const question = theirsOrYours(page)
+    await question.getByRole('radio', { name: 'Theirs: €111.00' }).waitFor()
+    expect((await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body.cost_price).toBe(11_100)
+    await question.getByRole('radio', { name: 'Yours: €120.00' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Cost: €120.00. Change' }).waitFor()
+    await page.context().close()
+  })
+
+  test('can save again after another question took the place of theirs and yours', async () => {
+    const { bookingorder_id, booking_code } = await book(1)
+    const page = await at('support', `/orders?q=${booking_code}`)
+    await page.locator(`[data-row="${bookingorder_id}"] a`).first().click()
+    await page.waitForURL(`**/orders/${bookingorder_id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Edit the order' })
+    await form.getByLabel('Booked by (e-mail)').fill('mine@agency.example')
+    await kit.as.distributor.put(`/v1/bookingorders/${bookingorder_id}`, { booking_email: 'theirs@agency.example' })
+    const save = form.getByRole('button', { name: 'Save' })
+    await save.click()
+    const question = theirsOrYours(page)
+    await question.waitFor()
+    await page.evaluate('history.back()')
+    await keepEditing(page)
+    expect(await question.count()).toBe(0)
+    await expect.poll(() => save.isEnabled()).toBe(true)
+    expect((await read(bookingorder_id)).booking_email).toBe('theirs@agency.example')
+    await save.click()
+    await question.getByRole('radio', { name: 'Yours: mine@agency.example' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Order changed').waitFor()
+    expect((await read(bookingorder_id)).booking_email).toBe('mine@agency.example')
+  })
+
   test('do not overwrite seats', async () => {
     const { bookingorder_id, items } = await book(2)
     const page = await at('supplier', `/orders/${bookingorder_id}`)
@@ -353,6 +406,62 @@ describe('unsaved work', () => {
     await typeAndEscape(page, page.getByLabel('Since (UTC)'), '2026-01-02T03:04')
   })
 
+  test('is not lost with the ticket, the switch or the file that is chosen for an upload', async () => {
+    const ticket_id = await putOnSale(kit)
+    const page = await at('support', '/ticket-files')
+    const dialog = page.getByRole('dialog', { name: 'Upload ticket files' })
+    const ticket = dialog.getByRole('combobox', { name: /^Ticket/ })
+    const replace = dialog.getByRole('checkbox', { name: 'Replace seats that are there already' })
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    const chooseTicket = async () => {
+      await ticket.fill(ticket_id)
+      await page.getByRole('option').first().click()
+    }
+    const chooseFile = () =>
+      dialog.locator('input[type=file]').setInputFiles({ name: 'seat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
+    for (const [choose, isKept] of [
+      [chooseTicket, async () => (await ticket.inputValue()) !== ''],
+      [() => replace.check(), () => replace.isChecked()],
+      [chooseFile, () => dialog.getByText('seat.pdf').isVisible()],
+    ] as const) {
+      await page.getByRole('button', { name: 'Upload' }).click()
+      expect(await isKept()).toBe(false)
+      await choose()
+      await expect.poll(isKept).toBe(true)
+      await cancel.click()
+      await keepEditing(page)
+      expect(await isKept()).toBe(true)
+      await cancel.click()
+      await discarding(page).getByRole('button', { name: 'Discard' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+  })
+
+  test('is not lost with the quantities that are picked for a hold, which is made without a question', async () => {
+    const event_id = await putEvent(kit)
+    const line = `[data-ticket="${await putOnSale(kit, { event_id })}"]`
+    const page = await at('distributor', `/events/${event_id}`)
+    const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' })
+    const picked = page.getByText(/^1 ticket · /)
+    await page.locator(line).getByRole('button', { name: /^More/ }).click()
+    await picked.waitFor()
+    await away.click()
+    await keepEditing(page)
+    await picked.waitFor()
+    // What is put back is not asked about.
+    await page
+      .locator(line)
+      .getByRole('button', { name: /^Fewer/ })
+      .click()
+    await away.click()
+    await page.waitForURL('**/console/orders')
+    await at('distributor', `/events/${event_id}`)
+    await page.locator(line).getByRole('button', { name: /^More/ }).click()
+    await page.getByRole('button', { name: 'Hold' }).click()
+    await page.waitForURL('**/console/checkout/*')
+    await expect.poll(() => discarding(page).count()).toBe(0)
+  })
+
   test('is not lost in the checkout, which asks once for all that is typed, and books without a question', async () => {
     const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
       items: [{ ticket_id: await putOnSale(kit), quantity: 1 }],
@@ -444,9 +553,13 @@ test('a bulk change is undone, except for tickets that somebody changed since', 
   await expect.poll(() => page.locator('tbody').getByText('Available', { exact: true }).count()).toBe(2)
 })
 
-test('an overdue amount opens the overdue invoices that it is the sum of, and the credit used all that are to be paid', async () => {
+test('an overdue amount opens the overdue invoices that it is the sum of, and the credit used all that are to be paid, in each currency', async () => {
   const { bookingorder_id } = await book(2)
   await book(1)
+  const perEuro: Record<string, number> = { EUR: 1, GBP: 0.8 }
+  expect(await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.80' } })).toMatchObject({ status: 201 })
+  await setDistributor(kit, 'distributor', { allowed_currencies: ['EUR', 'GBP'] })
+  await book(1, { target_currency: 'GBP' })
   // Invoices do not change; this one is made long ago.
   await kit.query('alter table invoice disable trigger invoice_final')
   await kit.query("update invoice set due_by = current_date - 40 where bookingorder_id = $1 and kind = 'invoice'", [bookingorder_id])
@@ -454,14 +567,14 @@ test('an overdue amount opens the overdue invoices that it is the sum of, and th
   const { distributor_id } = kit.accounts.distributor
   const [row] = (
     await kit.as.finance.get<{ receivables: { owed: number; overdue: number; credit: { used: number } }[] }>(
-      `/v1/receivables?distributor_id=${distributor_id}`,
+      `/v1/receivables?distributor_id=${distributor_id}&currency=EUR`,
     )
   ).body.receivables
   expect(row?.overdue).toBe(20_000)
   expect(row?.owed).toBeGreaterThan(20_000)
-  for (const [column, figure] of [
-    [2, row?.overdue],
-    [3, row?.credit.used],
+  for (const [column, figure, currencies] of [
+    [2, row?.overdue, ['EUR']],
+    [3, row?.credit.used, ['EUR', 'GBP']],
   ] as const) {
     const page = await at('finance', '/money')
     const cells = page.getByRole('table', { name: 'Distributors' }).locator('tbody tr').first().locator('td')
@@ -471,11 +584,12 @@ test('an overdue amount opens the overdue invoices that it is the sum of, and th
     const address = new URL(page.url())
     expect(address.pathname).toBe('/console/invoices')
     const { invoices } = (
-      await kit.as.finance.get<{ invoices: { invoice_id: string; open_amount: number }[] }>(
+      await kit.as.finance.get<{ invoices: { invoice_id: string; open_amount: number; currency: string }[] }>(
         `/v1/invoices?page_size=1000&${address.searchParams.toString()}`,
       )
     ).body
-    expect(invoices.reduce((sum, { open_amount }) => sum + open_amount, 0)).toBe(figure)
+    expect([...new Set(invoices.map(({ currency }) => currency))].sort()).toEqual(currencies)
+    expect(invoices.reduce((sum, { open_amount, currency }) => sum + open_amount / (perEuro[currency] ?? 0), 0)).toBe(figure)
     const shown = await page.locator('tbody tr[data-row]').evaluateAll((all) => all.map((one) => one.getAttribute('data-row')))
     expect(shown).toEqual(invoices.map(({ invoice_id }) => invoice_id).slice(0, 50))
   }
@@ -652,6 +766,47 @@ test('who buys and is no supplier yet becomes one with one form, and can relist 
   await page.getByRole('dialog').getByLabel('What you want for each, in EUR').fill('150')
   await page.getByRole('dialog').getByRole('button', { name: 'Offer 2 tickets' }).click()
   await page.getByText('2 tickets on sale again').waitFor()
+})
+
+test('who became a supplier in another browser meanwhile is told so, and what the other wrote stays', async () => {
+  const { distributor_id } = kit.accounts.distributor2
+  const page = await at('distributor2', '/orders')
+  const agreement = { agreement_version: '3.0', agreement_url: 'https://operator.example/agreement' }
+  await page.route('**/v1/marketplace/agreement', (route) => route.fulfill({ json: agreement }))
+  await at('distributor2', `/distributors/${distributor_id}#new`)
+  const form = page.getByRole('dialog', { name: 'Become a supplier' })
+  await form.getByLabel('Trade name').fill('Mine')
+  await form.getByLabel('E-mail address').fill('mine@agency.example')
+  // The version is that of the operator, and can be read.
+  await form.getByRole('combobox', { name: 'Platform agreement' }).click()
+  await page.getByRole('option', { name: 'I accept version 3.0' }).click()
+  expect(await form.getByRole('link', { name: 'Read version 3.0' }).getAttribute('href')).toBe(agreement.agreement_url)
+  await expectAccessible(page)
+  const theirs = {
+    trade_name: 'Theirs',
+    iso_country: 'GBR',
+    default_currency: 'GBP',
+    customerservice: { email: 'theirs@agency.example' },
+    invoice_address: { country: 'GBR', city: 'Leeds' },
+    accepted_platform_agreement_version: '3.0',
+  }
+  expect(await kit.as.distributor2.post('/v1/marketplace/onboard/supplierjit', theirs)).toMatchObject({ status: 200 })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.getByRole('alert').getByText('The distributor is a supplier already. Nothing was changed.').waitFor()
+  const { suppliers } = (await kit.as.admin.get<{ suppliers: object[] }>(`/v1/suppliers?distributor_id=${distributor_id}`)).body
+  expect(suppliers).toMatchObject([{ name: 'Theirs', emails: ['theirs@agency.example'] }])
+  expect((await kit.as.admin.get(`/v1/distributors/${distributor_id}`)).body).toMatchObject({
+    customerservice: { email: 'theirs@agency.example' },
+    invoice_address: { city: 'Leeds' },
+  })
+  // It is asked once, and the next page is that of a supplier.
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await discarding(page).getByRole('button', { name: 'Discard' }).click()
+  await form.waitFor({ state: 'hidden' })
+  await expect.poll(() => discarding(page).count()).toBe(0)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await menu.getByRole('link', { name: 'Sales' }).waitFor()
 })
 
 test('no page reported an error', () => expect(faults).toEqual([]))

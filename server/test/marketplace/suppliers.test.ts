@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectProblem, startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
 import { offering } from '../tickets/arrange.js'
 
 const kit = await startKit()
@@ -192,13 +192,35 @@ describe('onboarding of a distributor as a supplier', () => {
     expect((await admin.get(`/v1/suppliers/${first.body.supplier_id}`)).body).toMatchObject({ name: 'Second Name', markup_percentage: 4 })
   })
 
+  const newParty = async (distributor_name: string): Promise<string> => {
+    const party = { distributor_name, iso_country: 'NLD', default_currency: 'EUR' }
+    return (await admin.post<{ distributor_id: string }>('/v1/distributors', party)).body.distributor_id
+  }
+
+  test('a call that is only to create changes nothing of a supplier that exists, also when ten are made at once', async () => {
+    const distributor_id = await newParty('Once only')
+    const calls = Array.from({ length: 10 }, (_, index) => ({ ...input, distributor_id, trade_name: `Name ${index}` }))
+    const answers = await Promise.all(calls.map((body) => admin.post(path, body, { 'if-none-match': '*' })))
+    const made = answers.filter(({ status }) => status === 200)
+    expect(made).toHaveLength(1)
+    for (const answer of answers) if (answer.status !== 200) expectProblem(answer, 'already_a_supplier')
+    const name = calls[answers.findIndex(({ status }) => status === 200)]?.trade_name
+    const { suppliers } = (await admin.get<{ suppliers: Supplier[] }>(`/v1/suppliers?distributor_id=${distributor_id}`)).body
+    expect(suppliers).toMatchObject([{ name, supplier_id: made[0]?.body.supplier_id }])
+    expect((await admin.get(`/v1/distributors/${distributor_id}`)).body.customerservice).toMatchObject({ trade_name: name })
+  })
+
+  test('accepts the agreement that the operator names, if it names one', async () => {
+    const agreement = '/v1/marketplace/agreement'
+    expect((await distributor.get(agreement)).body).toEqual({ agreement_version: null, agreement_url: null })
+    const address = 'https://operator.example/agreement'
+    const { url } = await kit.another({ PLATFORM_AGREEMENT_VERSION: '3.0', PLATFORM_AGREEMENT_URL: address })
+    const { body } = await caller(url, { 'x-api-key': kit.accounts.distributor.api_key }).get(agreement)
+    expect(body).toEqual({ agreement_version: '3.0', agreement_url: address })
+  })
+
   test('ten calls at once create one supplier', async () => {
-    const party = await admin.post<{ distributor_id: string }>('/v1/distributors', {
-      distributor_name: 'Tenfold',
-      iso_country: 'NLD',
-      default_currency: 'EUR',
-    })
-    const body = { ...input, distributor_id: party.body.distributor_id }
+    const body = { ...input, distributor_id: await newParty('Tenfold') }
     const answers = await Promise.all(Array.from({ length: 10 }, () => admin.post<{ supplier_id: string }>(path, body)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map((answer) => answer.body.supplier_id)).size).toBe(1)

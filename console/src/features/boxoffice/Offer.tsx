@@ -156,8 +156,8 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
   const navigate = useNavigate()
   const own = user.username?.includes('@') ? user.username : ''
   const [email, setEmail] = useState(own)
-  const release = useUnsaved(email !== own)
   const [buyer, setBuyer] = useState('')
+  const release = useUnsaved(lines.length > 0 || email !== own || buyer !== '')
   const holding = useMutation({
     mutationFn: async () => {
       const body = {

@@ -1,4 +1,4 @@
-import type { components } from '@allotment/sdk'
+import { ApiProblem, type components } from '@allotment/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { buys, isStaff, may, sells } from '../../access.js'
@@ -29,15 +29,21 @@ const fields: readonly Field[] = [
   { name: 'postalcode', label: tr('Postal code'), kind: 'text', half: true },
   { name: 'city', label: tr('City'), kind: 'text', half: true },
   { name: 'vat_number', label: tr('VAT number'), kind: 'text', half: true },
-  {
-    name: 'accepted_platform_agreement_version',
-    label: tr('Platform agreement'),
-    kind: 'text',
-    hint: tr('The accepted version, as it stands on the agreement'),
-    required: true,
-    half: true,
-  },
 ]
+
+/** The version that the operator names, with its text; typed if the operator names none. */
+function agreementField({ agreement_version, agreement_url }: components['schemas']['PlatformAgreement']): Field {
+  const common = { name: 'accepted_platform_agreement_version', label: tr('Platform agreement'), required: true, half: true } as const
+  if (agreement_version === null || agreement_url === null)
+    return { ...common, kind: 'text', hint: tr('The accepted version, as it stands on the agreement') }
+  const text = (
+    <a href={agreement_url} target="_blank" rel="noreferrer">
+      {tr('Read version {version}', { version: agreement_version })}
+    </a>
+  )
+  const name_of = (version: string) => tr('I accept version {version}', { version })
+  return { ...common, kind: 'choice', values: [agreement_version], name_of, hint: text }
+}
 
 function inputsOf({ distributor_name, iso_country, default_currency, vat_number, customerservice, invoice_address }: Distributor): Values {
   const { email, phone_number, trade_name } = customerservice
@@ -68,8 +74,13 @@ export function BecomeSupplier({ distributor }: { distributor: Distributor }) {
     enabled: isStaff(user) && may.onboardSuppliers(user),
     queryFn: async ({ signal }) => (await client.GET('/v1/suppliers', { params: { query: { distributor_id } }, signal })).data.suppliers,
   })
+  const agreement = useQuery({
+    queryKey: ['platform agreement'],
+    enabled: may.onboardSuppliers(user),
+    queryFn: async ({ signal }) => (await client.GET('/v1/marketplace/agreement', { signal })).data,
+  })
   const isMissing = isStaff(user) ? suppliers.data?.length === 0 : buys(user) && !sells(user)
-  if (!isMissing || !may.onboardSuppliers(user)) return null
+  if (!isMissing || !agreement.data || !may.onboardSuppliers(user)) return null
   const label = isStaff(user) ? tr('Make it a supplier') : tr('Become a supplier')
   return (
     <EditButton
@@ -77,12 +88,18 @@ export function BecomeSupplier({ distributor }: { distributor: Distributor }) {
       quiet
       label={label}
       title={label}
-      fields={fields}
+      fields={[...fields, agreementField(agreement.data)]}
       copyOf={inputsOf(distributor)}
       save={async (values) => {
         const { data } = await client.GET('/v1/distributors/{distributor_id}', { params: { path: { distributor_id } } })
         const body = { ...bodyOf(values, data), ...(isStaff(user) ? { distributor_id } : {}) }
-        return client.POST('/v1/marketplace/onboard/supplierjit', { body: body as never })
+        try {
+          // Somebody else may have done it meanwhile: what they wrote stays.
+          return await client.POST('/v1/marketplace/onboard/supplierjit', { body: body as never, headers: { 'if-none-match': '*' } })
+        } catch (error) {
+          if (error instanceof ApiProblem && error.code === 'already_a_supplier') forgetAccount()
+          throw error
+        }
       }}
       done={tr('{name} is a supplier now, and can relist tickets', { name: distributor.distributor_name })}
       onSaved={async () => {

@@ -56,7 +56,7 @@ function Upload({ onClose, onCancel, given }: { onClose: () => void; onCancel: (
   const navigate = useNavigate()
   const queries = useQueryClient()
   const seats = useSeats()
-  const release = useUnsaved(files.length > 0 || seats.lines.length > 0)
+  const release = useUnsaved(ticket !== given || replace || files.length > 0 || seats.lines.length > 0)
   const [name, setName] = useState('pasted.csv')
   const sending = useMutation({
     mutationFn: async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toMajor, toMinor } from '../../format.js'
 import { tr } from '../../texts.js'
 import type { Thing } from '../list/resource.js'
@@ -7,7 +8,7 @@ interface FieldBase {
   name: string
   label: string
   required?: true
-  hint?: string
+  hint?: ReactNode
   /** Side by side with the next one. */
   half?: true
   /** Only when it is created, or only when it is changed. */

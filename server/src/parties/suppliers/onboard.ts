@@ -1,6 +1,6 @@
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { country } from '../../lib/countries.js'
-import { fault, forbidden, invalid, notFound } from '../../lib/errors.js'
+import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
 import { countryInput } from '../../lib/inputs.js'
 import { wireDate } from '../../lib/time.js'
 import type { Env } from '../../platform/context.js'
@@ -23,11 +23,13 @@ function distributorOf(caller: Caller, input: Onboarding): string {
 
 /**
  * Makes a distributor a supplier in one call. A repeated call updates the same supplier. The lock of the distributor serialises concurrent
- * calls, so that the second finds the supplier of the first.
+ * calls, so that the second finds the supplier of the first. With `onlyNew` the second is refused.
  */
-export async function onboard(env: Env, trx: Trx, caller: Caller, input: Onboarding): Promise<OnboardingResult> {
+export async function onboard(env: Env, trx: Trx, caller: Caller, input: Onboarding, onlyNew = false): Promise<OnboardingResult> {
   const distributor_id = distributorOf(caller, input)
   if (!(await lockDistributor(trx, distributor_id))) throw notFound('distributor', distributor_id)
+  const known = await supplierOfDistributor(trx, distributor_id)
+  if (known && onlyNew) throw new Problem('already_a_supplier', { detail: 'The distributor is a supplier already. Nothing was changed.' })
   const { customerservice, invoice_address, corporate_color, narrative_color, font_family, logo_url } = input
   const look = { corporate_color, narrative_color, font_family, logo_url }
   const given = Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined))
@@ -37,7 +39,6 @@ export async function onboard(env: Env, trx: Trx, caller: Caller, input: Onboard
     ...given,
   })
   const terms = supplierTerms(env, input)
-  const known = await supplierOfDistributor(trx, distributor_id)
   // The fixed markup is in that currency. Another currency would change its value.
   if (known && known.markup_fixed !== 0 && terms.default_currency !== known.default_currency && !isOperator(caller))
     throw forbidden(`Only the operator changes default_currency from ${known.default_currency}.`)

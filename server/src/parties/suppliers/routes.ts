@@ -2,14 +2,14 @@ import Type from 'typebox'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { ifMatch, tagged } from '../../platform/http/etag.js'
+import { ifMatch, isOnlyNew, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { supplierList } from './list.js'
 import { onboard } from './onboard.js'
-import { NewSupplier, Onboarding, OnboardingResult, Supplier, SupplierChange } from './schema.js'
+import { NewSupplier, Onboarding, OnboardingResult, PlatformAgreement, Supplier, SupplierChange } from './schema.js'
 import * as service from './service.js'
 
 const params = Type.Object({ supplier_id: Id })
@@ -83,8 +83,19 @@ export const supplierRoutes: Routes = async (app, { ctx }) => {
         body: Onboarding,
         response: { 200: OnboardingResult },
       },
-      config: { allow: can.onboardSuppliers, errors: ['distributor_not_found', 'unknown_currency', 'no_fx_rate'] },
+      config: { allow: can.onboardSuppliers, errors: ['distributor_not_found', 'unknown_currency', 'no_fx_rate', 'already_a_supplier'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => onboard(ctx, trx, req.caller, req.body)),
+    (req, reply) => change(ctx, req, reply, 200, (trx) => onboard(ctx, trx, req.caller, req.body, isOnlyNew(req))),
+  )
+  app.get(
+    '/v1/marketplace/agreement',
+    {
+      schema: { tags: ['marketplace'], summary: 'Read which agreement a new supplier accepts', response: { 200: PlatformAgreement } },
+      config: { allow: can.onboardSuppliers },
+    },
+    async () => ({
+      agreement_version: ctx.config.PLATFORM_AGREEMENT_VERSION || null,
+      agreement_url: ctx.config.PLATFORM_AGREEMENT_URL || null,
+    }),
   )
 }

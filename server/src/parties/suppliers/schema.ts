@@ -202,6 +202,11 @@ export const Onboarding = Body(
 )
 export type Onboarding = Static<typeof Onboarding>
 
+export const PlatformAgreement = Type.Object(
+  { agreement_version: nullable(Type.String()), agreement_url: nullable(Type.String()) },
+  { title: 'PlatformAgreement', description: 'The platform agreement of the operator; null where the operator has set nothing' },
+)
+
 export const OnboardingResult = Type.Object(
   {
     slug: Type.String(),

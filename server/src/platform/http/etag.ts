@@ -45,6 +45,9 @@ export function ifMatch(req: FastifyRequest): Guard | undefined {
   }
 }
 
+/** Whether the call asks to create and never to change: `If-None-Match: *`. The service checks it while it holds a lock. */
+export const isOnlyNew = (req: FastifyRequest): boolean => req.headers['if-none-match']?.trim() === '*'
+
 /**
  * ETags of cacheable reads. The tag is a hash of the body, because much of it is derived (stock, prices, names of related resources) and
  * changes without a new version. A version set by the handler comes first in the tag, so that the same tag works with If-Match. Weak,

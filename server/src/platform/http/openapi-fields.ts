@@ -166,6 +166,8 @@ const meanings: Record<string, string> = {
 
   // Clients and sessions.
   accepted_platform_agreement_version: 'Version of the platform agreement that the distributor accepts by this call',
+  agreement_url: 'Where the text of the agreement can be read',
+  agreement_version: 'Current version of the agreement, for `accepted_platform_agreement_version`',
   access_token: 'Token for `Authorization: Bearer`. It is valid for 15 minutes',
   available_roles: 'The roles that an administrator can still grant to a client of this scope',
   business_segment: 'Business segment of the distributor, as the operator recorded it. Information only',

@@ -41,6 +41,14 @@ export const ifNoneMatch: HeaderParameter = {
   example: 'W/"3-4Jk1fN0bq8sXyZ2aQwErTy"',
 }
 
+export const onlyNew: HeaderParameter = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: '`*` to create and never to change. If it exists already, the answer is 412 and nothing is changed',
+  schema: { type: 'string', enum: ['*'] },
+  example: '*',
+}
+
 export interface ResponseHeader {
   description: string
   required?: boolean

@@ -4,7 +4,7 @@ import { fileParameters } from './csv/options.js'
 import type { fileOf } from './csv/plugin.js'
 import { exampleOf, type JsonSchema } from './examples.js'
 import type { Operation } from './openapi-document.js'
-import { apiVersion, everyAnswer, header, idempotencyKey, ifMatch, ifNoneMatch, limitedAnswer, refer } from './openapi-headers.js'
+import { apiVersion, everyAnswer, header, idempotencyKey, ifMatch, ifNoneMatch, limitedAnswer, onlyNew, refer } from './openapi-headers.js'
 import { unlimited } from './openapi-limits.js'
 import { addProblems } from './openapi-problem.js'
 import { type Protocol, protocolErrors } from './openapi-protocol.js'
@@ -47,6 +47,7 @@ const meanings: Record<string, string> = {
 const files = ['application/pdf', 'application/zip']
 
 export const isGuarded = (route: Described | undefined): boolean => route?.errors.includes('precondition_failed') === true
+const canBeOnlyNew = ({ errors }: Described): boolean => errors.includes('already_a_supplier')
 
 /** Calls without an SDK method: the SDK handles sessions itself, and other protocols have their own clients. */
 const withoutMethod = new Set(['session', 'service', 'octo', 'connect'])
@@ -101,6 +102,7 @@ function parametersOf(call: Call) {
     ...(takesIdempotencyKey ? [idempotencyKey] : []),
     ...(isGuarded(call.route) ? [ifMatch] : []),
     ...(isConditional(call) ? [ifNoneMatch] : []),
+    ...(canBeOnlyNew(call.route) ? [onlyNew] : []),
     ...(isVersioned(call) ? [apiVersion] : []),
     ...(file ? fileParameters(file) : []),
   ]

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const format = new URL('../../../console/src/format.ts', import.meta.url).pathname
+afterEach(() => void vi.useRealTimers())
+
+test('the year of a moment goes without saying if it is the current one in the time zone of the account, not in that of the browser', async () => {
+  // Fourteen hours ahead of UTC: the year begins there before it does in any other place.
+  const preferences = { language: 'en', zone: 'Pacific/Kiritimati' }
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(preferences) })
+  const { moment } = (await import(/* @vite-ignore */ format)) as { moment: (text: string) => string }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-31T10:30:00Z') })
+  expect(moment('2027-03-01T00:00:00')).toBe('1 Mar, 14:00')
+  expect(moment('2026-12-31T10:00:00')).toBe('1 Jan, 00:00')
+  expect(moment('2026-12-31T09:00:00')).toBe('31 Dec 2026, 23:00')
+  vi.setSystemTime(Date.parse('2026-12-31T09:30:00Z'))
+  expect(moment('2026-12-31T09:00:00')).toBe('31 Dec, 23:00')
+  expect(moment('2026-12-31T10:00:00')).toBe('1 Jan 2027, 00:00')
+})
