@@ -19864,6 +19864,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19901,6 +19902,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -19938,6 +19944,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -29040,6 +29047,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -29082,6 +29090,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -29123,6 +29136,7 @@ export interface operations {
             201: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -29177,6 +29191,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -29214,6 +29229,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -29251,6 +29271,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -29713,6 +29734,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -29755,6 +29777,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -29796,6 +29823,7 @@ export interface operations {
             201: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -29850,6 +29878,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -29887,6 +29916,11 @@ export interface operations {
                  * @example order-4711-attempt
                  */
                 "Idempotency-Key"?: string;
+                /**
+                 * @description The `ETag` of the version that the change is based on. If the resource has changed since, the answer is 412 and nothing is changed
+                 * @example "3"
+                 */
+                "If-Match"?: string;
             };
             path: {
                 /**
@@ -29924,6 +29958,7 @@ export interface operations {
             200: {
                 headers: {
                     "Api-Version": components["headers"]["Api-Version"];
+                    ETag: components["headers"]["ETag"];
                     "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
