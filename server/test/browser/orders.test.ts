@@ -6,7 +6,7 @@ import { putEvent, putOnSale } from '../selling/kit.js'
 import { expectAccessible } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
-import { discarding, keepEditing, looks, settled, signedIn, theirsOrYours } from './stage.js'
+import { beforeWrite, discarding, keepEditing, looks, settled, signedIn, theirsOrYours } from './stage.js'
 
 let kit: Kit
 let browser: Browser
@@ -47,16 +47,35 @@ interface Order {
 }
 const read = async (id: string) => (await kit.as.admin.get<Order>(`/v1/bookingorders/${id}`)).body
 
-async function book(quantity: number, { refund = 50, event_id = '', payment_method = 'invoice' } = {}): Promise<Order> {
+interface Hold {
+  reservation_id: string
+  status: string
+  valid_until: string
+  extendable_until: string
+}
+
+interface Terms {
+  refund?: number
+  event_id?: string
+  payment_method?: string
+}
+
+async function hold(quantity: number, { refund = 50, event_id }: Terms = {}): Promise<Hold> {
   const ticket_id = await putOnSale(kit, event_id ? { event_id } : {})
   const policy = [{ until_days_before: 0, refund_percent: refund }]
   await kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [ticket_id, JSON.stringify(policy)])
-  const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
+  const held = await kit.as.distributor.post<Hold>('/v1/reservations', {
     items: [{ ticket_id, quantity }],
     booking_email: 'desk@agency.example',
   })
+  expect(held.status, held.text).toBe(201)
+  return held.body
+}
+
+async function book(quantity: number, { payment_method = 'invoice', ...terms }: Terms = {}): Promise<Order> {
+  const { reservation_id } = await hold(quantity, terms)
   const booked = await kit.as.distributor.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
-    reservation_id: held.body.reservation_id,
+    reservation_id,
     accepted_gt: true,
     payment_method,
   })
@@ -242,37 +261,87 @@ describe('two people at once', () => {
   })
 })
 
-test('guest data of both is kept, and about the same cell and the leading guest it is asked', async () => {
+describe('guest data of both is kept, and about the same cell and the leading guest it is asked', () => {
   interface Guests {
     items: { guests: { first_name: string; last_name: string; lead_guest: boolean }[] }[]
   }
-  const order = await book(3)
-  const path = `/v1/bookingorders/${order.bookingorder_id}/guestdata`
-  const stored = async () => (await kit.as.distributor.get<Guests>(path)).body.items
-  const page = await at('support', `/orders/${order.bookingorder_id}?tab=guests`)
-  await page.getByLabel('First name of guest 1').fill('Ana')
-  await page.getByRole('radio', { name: 'Guest 2 leads' }).check()
-  const [line] = await stored()
-  const theyWrite = async (...names: [string, string][]) => {
-    const guests = line?.guests.map((guest, index) => {
-      const [first_name, last_name] = names[index] ?? []
-      return { ...guest, conditions: undefined, first_name, last_name, lead_guest: index === 2 }
-    })
-    expect(await kit.as.distributor.put(path, { items: [{ ...line, guests }] })).toMatchObject({ status: 200 })
+  const places = {
+    'of an order': async () => {
+      const path = `/v1/bookingorders/${(await book(3)).bookingorder_id}`
+      return { path, shown: path.replace('/v1/bookingorders', '/orders'), write: kit.as.distributor.put }
+    },
+    'of a hold': async () => {
+      const path = `/v1/reservations/${(await hold(3)).reservation_id}`
+      return { path, shown: path.replace('/v1', ''), write: kit.as.distributor.post }
+    },
   }
-  await theyWrite(['Anna', 'Sousa'], ['Bo', 'Berg'], ['Cy', 'Cole'])
-  await page.getByRole('button', { name: 'Save guests' }).click()
-  const question = theirsOrYours(page)
-  await question.getByRole('radio', { name: 'Theirs: Anna' }).waitFor()
-  await question.getByRole('radio', { name: 'Yours: Ana' }).check()
-  await question.getByRole('radio', { name: 'Theirs: Guest 3' }).check()
-  // What is written while the question is open stays too.
-  await theyWrite(['Anna', 'Sousa'], ['Bo', 'Borg'], ['Cy', 'Cole'])
-  await question.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Guest data saved').waitFor()
-  const [after] = await stored()
-  expect(after?.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual(['Ana Sousa', 'Bo Borg', 'Cy Cole'])
-  expect(after?.guests.map(({ lead_guest }) => lead_guest)).toEqual([false, false, true])
+  for (const [name, place] of Object.entries(places)) {
+    test(name, async () => {
+      const { path, shown, write } = await place()
+      const guestdata = `${path}/guestdata`
+      const stored = async () => (await kit.as.distributor.get<Guests>(guestdata)).body.items
+      const page = await at('support', `${shown}?tab=guests`)
+      await page.getByLabel('First name of guest 1').fill('Ana')
+      await page.getByRole('radio', { name: 'Guest 2 leads' }).check()
+      const [line] = await stored()
+      const theyWrite = async (...names: [string, string][]) => {
+        const guests = line?.guests.map((guest, index) => {
+          const [first_name, last_name] = names[index] ?? []
+          return { ...guest, conditions: undefined, first_name, last_name, lead_guest: index === 2 }
+        })
+        const { status, text } = await write(guestdata, { items: [{ ...line, guests }] })
+        expect(status, text).toBeLessThan(300)
+      }
+      await theyWrite(['Anna', 'Sousa'], ['Bo', 'Berg'], ['Cy', 'Cole'])
+      await page.getByRole('button', { name: 'Save guests' }).click()
+      const question = theirsOrYours(page)
+      await question.getByRole('radio', { name: 'Theirs: Anna' }).waitFor()
+      await question.getByRole('radio', { name: 'Yours: Ana' }).check()
+      await question.getByRole('radio', { name: 'Theirs: Guest 3' }).check()
+      // What is written while the question is open stays too, and what is written in the moment before this page writes.
+      await theyWrite(['Anna', 'Sousa'], ['Bo', 'Borg'], ['Cy', 'Cole'])
+      await beforeWrite(page, `${guestdata}*`, () => theyWrite(['Anna', 'Sousa'], ['Bo', 'Borg'], ['Cy', 'Kohl']))
+      await question.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Guest data saved').waitFor()
+      const [after] = await stored()
+      expect(after?.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual(['Ana Sousa', 'Bo Borg', 'Cy Kohl'])
+      expect(after?.guests.map(({ lead_guest }) => lead_guest)).toEqual([false, false, true])
+    })
+  }
+})
+
+test('a hold that a colleague changed meanwhile is neither extended nor released unseen', async () => {
+  const { reservation_id, extendable_until } = await hold(3)
+  const path = `/v1/reservations/${reservation_id}`
+  const stored = async () => (await kit.as.distributor.get<Hold & { items: { ticket_id: string }[] }>(path)).body
+  const they = async (answer: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await answer
+    expect(status, text).toBe(200)
+  }
+  const page = await at('support', `/reservations/${reservation_id}`)
+  const valid_until = new Date(Date.parse(`${extendable_until}Z`) - 180_000).toISOString().slice(0, 19)
+  await beforeWrite(page, path, () => they(kit.as.distributor.patch(path, { valid_until })))
+  await page.getByRole('button', { name: /^Extend by/ }).click()
+  await page.getByText(/^Nothing was done\. Now 3 tickets are held until/).waitFor()
+  expect(await stored()).toMatchObject({ valid_until, status: 'extended' })
+  // The page shows the hold as it is now. A note is no reason to ask again.
+  const extend = page.getByRole('button', { name: 'Extend by 3 min' })
+  await extend.waitFor()
+  await beforeWrite(page, path, () => they(kit.as.distributor.patch(path, { notes: 'By the aisle' })))
+  await extend.click()
+  await page.getByText('Cannot be extended any more').waitFor()
+  expect(await stored()).toMatchObject({ valid_until: extendable_until, notes: 'By the aisle' })
+  const items = (await stored()).items.map(({ ticket_id }) => ({ ticket_id, quantity: 1 }))
+  const release = async () => {
+    await page.getByRole('button', { name: 'Release' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  }
+  await beforeWrite(page, path, () => they(kit.as.distributor.put(path, { items })))
+  await release()
+  await page.getByText(/^Nothing was done\. Now 1 ticket is held until/).waitFor()
+  expect((await stored()).status).toBe('extended')
+  await release()
+  await expect.poll(async () => (await stored()).status).toBe('void')
 })
 
 describe('unsaved work', () => {
