@@ -36,3 +36,6 @@ export const isUnauthenticated = (error: unknown): boolean => error instanceof A
 export const isForbidden = (error: unknown): boolean => error instanceof ApiProblem && error.status === 403
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiProblem && error.status === 404
+
+/** Another version is stored than the one that the request is based on. */
+export const isChangedMeanwhile = (error: unknown): boolean => error instanceof ApiProblem && error.status === 412

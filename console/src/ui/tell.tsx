@@ -1,28 +1,29 @@
 import { Code, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import { describe } from '../api.js'
 import { trRich } from '../texts.js'
+
+/** Long enough to read it, and to copy the request id. */
+const warn = (title: ReactNode, message: ReactNode) => void notifications.show({ title, message, color: 'red', autoClose: 12_000 })
 
 /** A short message about what has happened. */
 export const tell = {
   done: (message: string) => void notifications.show({ message, color: 'pine' }),
   failure: (error: unknown) => {
     const { title, detail, request_id } = describe(error)
-    notifications.show({
+    warn(
       title,
-      color: 'red',
-      // Long enough to read it, and to copy the request id.
-      autoClose: 12_000,
-      message: (
-        <>
-          {detail}
-          {request_id !== null && (
-            <Text size="xs" mt={4}>
-              {trRich('Request {code}', { code: <Code>{request_id}</Code> })}
-            </Text>
-          )}
-        </>
-      ),
-    })
+      <>
+        {detail}
+        {request_id !== null && (
+          <Text size="xs" mt={4}>
+            {trRich('Request {code}', { code: <Code>{request_id}</Code> })}
+          </Text>
+        )}
+      </>,
+    )
   },
+  /** Nothing was done, because somebody else was faster. */
+  changed: warn,
 }

@@ -3,6 +3,9 @@ import { randomChunk } from './entropy.js'
 
 export const sha256 = (data: string | Buffer): Buffer => hash('sha256', data, 'buffer')
 
+/** A short name of contents, the same for the same contents. It has no dash: see `ifMatch`. */
+export const digestOf = (data: string | Buffer): string => sha256(data).toString('base64url').slice(0, 22).replaceAll('-', '.')
+
 export const randomToken = (bytes: number): string => randomBytes(bytes).toString('base64url')
 
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

@@ -19,8 +19,11 @@ export type Reaction<E> = (env: Env, trx: Trx, event: E) => Promise<unknown>
 /** The handlers of each event, in order; see reactions.ts. */
 export type Reactions = { readonly [K in keyof DomainEvents]: readonly Reaction<DomainEvents[K]>[] }
 
+/** A number that each change increases, or a digest of what is stored, where changes are not counted. */
+export type Version = number | string
+
 /** Checks the version of a row that a change has locked, and refuses another one than the caller has read: If-Match. */
-export type Guard = (version: number) => void
+export type Guard = (version: Version) => void
 
 /**
  * The environment of every function, without the database. Functions inside a transaction take this and the `trx`, so that they cannot use

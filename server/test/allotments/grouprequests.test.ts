@@ -243,6 +243,14 @@ describe('a group request', () => {
     expect((await distributor.get(path)).body.size).toBe(7)
   })
 
+  test('can be changed twice without reading in between: the answer has the new ETag', async () => {
+    const path = `/v1/grouprequests/${(await ask({ supplier_ids: [supplier_id] })).grouprequest_id}`
+    const first = await distributor.patch(path, { size: 7 })
+    const second = await distributor.patch(path, { size: 8 }, { 'if-match': String(first.headers.get('etag')) })
+    expect(second.status, second.text).toBe(200)
+    expect(second.headers.get('etag')).toBe((await distributor.get(path)).headers.get('etag'))
+  })
+
   test('can have memos', async () => {
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const path = `/v1/grouprequests/${grouprequest_id}/memos`

@@ -7,7 +7,7 @@ import { completed } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
-import { discarding, downloaded, keepEditing, settled, signedIn, theirsOrYours } from './stage.js'
+import { beforeWrite, discarding, downloaded, keepEditing, settled, signedIn, theirsOrYours } from './stage.js'
 
 let kit: Kit
 let browser: Browser
@@ -39,18 +39,6 @@ async function paste(page: Page, lines: string[][]): Promise<void> {
     data.setData('text', ${JSON.stringify(lines.map((line) => line.join('\t')).join('\n'))})
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }`)
-}
-
-/** Something else happens before the next write of the page to this address. */
-async function beforeWrite(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
-  let isDone = false
-  await page.route(`**${path}`, async (route) => {
-    if (!isDone && route.request().method() !== 'GET') {
-      isDone = true
-      await act()
-    }
-    await route.fallback()
-  })
 }
 
 /** An event at a venue with two categories. */

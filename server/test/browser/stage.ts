@@ -137,6 +137,18 @@ export async function downloaded(page: Page, press: () => Promise<void>): Promis
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
+/** Something else happens before the next write of the page to this address. */
+export async function beforeWrite(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
+  let isDone = false
+  await page.route(`**${path}`, async (route) => {
+    if (!isDone && route.request().method() !== 'GET') {
+      isDone = true
+      await act()
+    }
+    await route.fallback()
+  })
+}
+
 /** The question whose value stays, after two people changed one field. */
 export const theirsOrYours = (page: Page): Locator => page.getByRole('dialog', { name: 'Somebody else changed this meanwhile' })
 

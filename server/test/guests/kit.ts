@@ -70,6 +70,9 @@ export async function book(as: Caller, reservation_id: string): Promise<{ bookin
   return { bookingorder_id, guestdata: `/v1/bookingorders/${bookingorder_id}/guestdata` }
 }
 
+/** The headers of a change that is based on this answer. */
+export const guardOf = ({ headers }: { headers: Headers }) => ({ 'if-match': String(headers.get('etag')) })
+
 const firstNames = ['Ana', 'Rui', 'Inês', 'Tomás', 'Lena', 'Piet', 'Ravi', 'Zoë']
 let serial = 0
 /** A guest with a unique name. */

@@ -5,7 +5,7 @@ import { movedStatus } from '../../src/selling/guests/service.js'
 import { guestdata as machine } from '../../src/selling/guests/states.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
 import { putEvent } from '../selling/kit.js'
-import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody } from './kit.js'
+import { asks, book, fill, type Guest, type GuestData, guardOf, hold, putTicket, somebody } from './kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '100000' })
 const { distributor, distributor2, supplier, supplier2, support, admin, finance, product_management } = kit.as
@@ -121,10 +121,28 @@ test('putting the same guests twice changes nothing the second time', async () =
 test('guests that were changed since they were read are not overwritten', async () => {
   const ticket = await putTicket(kit)
   const { guestdata } = await book(distributor, (await hold(distributor, { [ticket]: 1 })).reservation_id)
-  const guard = { 'if-match': String((await distributor.get(guestdata)).headers.get('etag')) }
+  const guard = guardOf(await distributor.get(guestdata))
   expect((await distributor.put(guestdata, fill(ticket, somebody({ first_name: 'Ida' })), guard)).status).toBe(200)
   expectProblem(await distributor.put(guestdata, fill(ticket, somebody({ first_name: 'Ada' })), guard), 'precondition_failed')
-  expect(guestsOf(await distributor.get<GuestData>(guestdata))[0]).toMatchObject({ first_name: 'Ida' })
+  const [ida] = guestsOf(await distributor.get<GuestData>(guestdata))
+  expect(ida).toMatchObject({ first_name: 'Ida' })
+  expectProblem(await distributor.put(`${guestdata}/${ida?.guest_id}`, { ...ida, first_name: 'Ada' }, guard), 'precondition_failed')
+})
+
+test('guests can be changed twice without reading in between: the answer has the new ETag', async () => {
+  const ticket = await putTicket(kit, { event: asks(['city'], 'pre_download') })
+  const { guestdata, bookingorder_id } = await book(distributor, (await hold(distributor, { [ticket]: 1 })).reservation_id)
+  const first = await distributor.put<GuestData>(guestdata, fill(ticket, somebody()))
+  const { guest_id } = guestsOf(first)[0] as Guest
+  const second = await distributor.put(guestdata, fill(ticket, somebody({ guest_id })), guardOf(first))
+  expect(second.status, second.text).toBe(200)
+  // The change that completes the order makes two versions.
+  await kit.query(`update orderitem set ticket_sha = 'made' where bookingorder_id = $1`, [bookingorder_id])
+  await kit.query(`update bookingorder set distributorfinancial_status = 'invoiced' where bookingorder_id = $1`, [bookingorder_id])
+  const third = await distributor.put(`${guestdata}/${guest_id}`, somebody({ city: 'Faro' }), guardOf(second))
+  expect(await orderOf(bookingorder_id)).toMatchObject({ logistic_status: 'completed' })
+  for (const path of [guestdata, `${guestdata}/${guest_id}`])
+    expect((await distributor.get(path)).headers.get('etag'), path).toBe(third.headers.get('etag'))
 })
 
 test('a cancelled admission needs no guest, and a cancelled order accepts none', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem, startKit } from '../kit/index.js'
-import { asks, book, fill, type Guest, type GuestData, hold, putTicket, somebody } from './kit.js'
+import { asks, book, fill, type Guest, type GuestData, guardOf, hold, putTicket, somebody } from './kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '100000' })
 const { distributor, distributor2, support } = kit.as
@@ -388,6 +388,64 @@ test('when the hold has ended its guests can be read but not changed; other tena
   expectProblem(await distributor.post(guestdata, fill(ticket, somebody())), 'reservation_expired')
   expectProblem(await distributor.put(`${guestdata}/${guest?.guest_id}`, {}), 'reservation_expired')
   expect((await distributor.get(guestdata)).body).toEqual(made.body)
+})
+
+describe('guests of a hold that were changed since they were read are not overwritten', () => {
+  const read = async (path: string) => guardOf(await distributor.get(path))
+  const changes: Record<string, (first: Guest, second: Guest) => object> = {
+    'a name': ({ guest_id }) => ({ guest_id, last_name: 'Sousa' }),
+    'a passport number': ({ guest_id }) => ({ guest_id, passport_number: 'NX7654321' }),
+    'a removed field': ({ guest_id }) => ({ guest_id, city: null }),
+    'a further guest': () => somebody(),
+    'another lead guest': (_, { guest_id }) => ({ guest_id, lead_guest: true }),
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    test(`by ${name}`, async () => {
+      const ticket = await putTicket(kit)
+      const { guestdata } = await hold(distributor, { [ticket]: 3 })
+      const made = await distributor.post<GuestData>(guestdata, fill(ticket, everything, somebody()))
+      const [guest, second] = guestsOf(made) as [Guest, Guest]
+      const one = `${guestdata}/${guest.guest_id}`
+      const guard = await read(guestdata)
+      expect(guard).toEqual(guardOf(made))
+      const changed = await distributor.post<GuestData>(guestdata, fill(ticket, change(guest, second)), guard)
+      expect(changed.status, changed.text).toBe(201)
+      const late = { ...guest, first_name: 'Ada' }
+      expectProblem(await distributor.post(guestdata, fill(ticket, late), guard), 'precondition_failed')
+      expectProblem(await distributor.put(one, late, guard), 'precondition_failed')
+      expect((await distributor.get(guestdata)).body).toEqual(changed.body)
+      // The answer has the new ETag, the one that is read.
+      expect([await read(guestdata), await read(one)]).toEqual([guardOf(changed), guardOf(changed)])
+      expect((await distributor.put(one, late, guardOf(changed))).status).toBe(200)
+    })
+  }
+
+  test('nor if the quantities were changed', async () => {
+    const ticket = await putTicket(kit)
+    const { guestdata, reservation_id } = await hold(distributor, { [ticket]: 1 })
+    const guard = await read(guestdata)
+    await distributor.put(`/v1/reservations/${reservation_id}`, { items: [{ ticket_id: ticket, quantity: 2 }] })
+    expectProblem(await distributor.post(guestdata, fill(ticket, somebody()), guard), 'precondition_failed')
+  })
+
+  test('of ten people who write at the same time, one succeeds', async () => {
+    const ticket = await putTicket(kit)
+    const { guestdata } = await hold(distributor, { [ticket]: 10 })
+    const guard = await read(guestdata)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => distributor.post(guestdata, fill(ticket, somebody()), guard)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(412)])
+  })
+
+  test('but an extension of the hold, or the same guests once more, is no change of them', async () => {
+    const ticket = await putTicket(kit)
+    const { guestdata, reservation_id } = await hold(distributor, { [ticket]: 2 })
+    const made = await distributor.post<GuestData>(guestdata, fill(ticket, everything))
+    const path = `/v1/reservations/${reservation_id}`
+    const guard = await read(path)
+    await distributor.post(guestdata, made.body)
+    expect((await distributor.patch(path, { notes: 'By the aisle' }, guard)).status).toBe(200)
+    expect((await distributor.post(guestdata, fill(ticket, somebody()), guardOf(made))).status).toBe(201)
+  })
 })
 
 test('removed guests are deleted', async () => {

@@ -19,7 +19,7 @@ import { Countdown } from '../reservations/Countdown.js'
 import { HoldButtons } from '../reservations/HoldButtons.js'
 import { guestsOf, ReservationGuests } from '../reservations/ReservationGuests.js'
 import { isHeld, type Reservation } from '../reservations/resource.js'
-import { useReservation } from '../reservations/useReservation.js'
+import { type ReadReservation, useReservation } from '../reservations/useReservation.js'
 import classes from './boxoffice.module.css'
 import { Pay, usePayment } from './Pay.js'
 import { Price } from './Price.js'
@@ -53,7 +53,7 @@ export function Checkout() {
   )
 }
 
-function Clock({ reservation, onDone }: { reservation: Reservation; onDone: () => Promise<unknown> }) {
+function Clock({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
   if (!isHeld(reservation)) return null
   return (
     <section className={classes.clock} aria-label={tr('Hold')}>

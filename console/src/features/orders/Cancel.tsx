@@ -1,4 +1,3 @@
-import { ApiProblem } from '@allotment/sdk'
 import { Alert, Button, Checkbox, Group, Radio, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -8,7 +7,9 @@ import { isStaff } from '../../access.js'
 import { describe } from '../../api.js'
 import { money, toMinor } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
+import { actAsSeen, Changed } from '../../ui/form/as-seen.js'
 import { FormModal } from '../../ui/form/FormModal.js'
+import { guardOf } from '../../ui/form/guard.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
@@ -89,7 +90,7 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
     queryKey: ['order', bookingorder_id, 'cancel', body, query],
     queryFn: async (): Promise<Preview> => {
       const read = await readOrder(bookingorder_id)
-      const after = await putOrder(bookingorder_id, body, guardOf(read), { ...query, preview: true })
+      const after = await putOrder(bookingorder_id, body, guardOf(read.tag), { ...query, preview: true })
       return { ...read, after }
     },
     enabled: picked.length > 0 && !wrong,
@@ -182,10 +183,6 @@ interface Preview extends Read {
   after: Order
 }
 
-const guardOf = ({ tag }: Read) => (tag === null ? {} : { 'if-match': tag })
-
-class Changed extends Error {}
-
 /** What a cancellation depends on. A letter that was sent meanwhile is no reason to ask again. */
 const decidedBy = ({ logistic_status, distributorfinancial_status, amount, refunded, items }: Order): string =>
   JSON.stringify([
@@ -197,19 +194,13 @@ const decidedBy = ({ logistic_status, distributorfinancial_status, amount, refun
   ])
 
 /** Cancels the order as it was when the refund was computed. If it is another one since, nothing is done. */
-async function cancelAsSeen(seen: Preview, body: OrderChange, query: ChangeQuery): Promise<Order> {
-  const { bookingorder_id } = seen.order
-  let read: Read = seen
-  for (;;) {
-    try {
-      return await putOrder(bookingorder_id, body, guardOf(read), query)
-    } catch (error) {
-      if (!(error instanceof ApiProblem && error.status === 412)) throw error
-      read = await readOrder(bookingorder_id)
-      if (decidedBy(read.order) !== decidedBy(seen.order)) throw new Changed()
-    }
-  }
-}
+const cancelAsSeen = (seen: Read, body: OrderChange, query: ChangeQuery): Promise<Order> =>
+  actAsSeen({
+    seen,
+    read: () => readOrder(seen.order.bookingorder_id),
+    decidedBy: ({ order }) => decidedBy(order),
+    act: (guard) => putOrder(seen.order.bookingorder_id, body, guard, query),
+  })
 
 function Refusal({ error }: { error: unknown }) {
   const { title, detail } =

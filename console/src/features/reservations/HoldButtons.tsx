@@ -1,39 +1,34 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { instant } from '../../format.js'
-import { tr } from '../../texts.js'
+import { instant, moment } from '../../format.js'
+import { tr, trCount } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
+import { actAsSeen, Changed } from '../../ui/form/as-seen.js'
+import type { Guard } from '../../ui/form/guard.js'
 import { tell } from '../../ui/tell.js'
 import { ChangeQuantities } from './ChangeQuantities.js'
-import type { Reservation } from './resource.js'
+import { isHeld } from './resource.js'
+import { type ReadReservation, readReservation } from './useReservation.js'
 
 /** The buttons to extend or release a hold. */
-export function HoldButtons({ reservation, onDone }: { reservation: Reservation; onDone: () => Promise<unknown> }) {
+export function HoldButtons({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
   const params = { path: { reservation_id: reservation.reservation_id } }
   const ends = instant(reservation.valid_until).getTime()
   const minutes = Math.min(10, Math.floor((instant(reservation.extendable_until).getTime() - ends) / 60_000))
-  const extending = useMutation({
-    mutationFn: async () => {
-      const until = new Date(ends + minutes * 60_000).toISOString().slice(0, 19)
-      await client.PATCH('/v1/reservations/{reservation_id}', { params, body: { valid_until: until } })
-    },
-    onSuccess: () => tell.done(tr('Extended')),
-    onError: tell.failure,
-    onSettled: onDone,
+  const extending = useHoldChange(tr('Extended'), onDone, (headers) => {
+    const until = new Date(ends + minutes * 60_000).toISOString().slice(0, 19)
+    return client.PATCH('/v1/reservations/{reservation_id}', { params, headers, body: { valid_until: until } })
   })
-  const releasing = useMutation({
-    mutationFn: () => client.DELETE('/v1/reservations/{reservation_id}', { params }),
-    onSuccess: () => tell.done(tr('Released')),
-    onError: tell.failure,
-    onSettled: onDone,
-  })
+  const releasing = useHoldChange(tr('Released'), onDone, (headers) =>
+    client.DELETE('/v1/reservations/{reservation_id}', { params, headers }),
+  )
   const release = () =>
     confirm({
       title: tr('Release these tickets?'),
       detail: tr('The tickets are on sale again at once, and others can buy them.'),
       act: tr('Release'),
-      onConfirm: () => releasing.mutate(),
+      onConfirm: () => releasing.mutate(reservation),
     })
   return (
     <>
@@ -42,7 +37,7 @@ export function HoldButtons({ reservation, onDone }: { reservation: Reservation;
         {tr('Release')}
       </Button>
       {minutes > 0 ? (
-        <Button variant="default" h={34} loading={extending.isPending} onClick={() => extending.mutate()}>
+        <Button variant="default" h={34} loading={extending.isPending} onClick={() => extending.mutate(reservation)}>
           {tr('Extend by {minutes} min', { minutes })}
         </Button>
       ) : (
@@ -51,5 +46,34 @@ export function HoldButtons({ reservation, onDone }: { reservation: Reservation;
         </Text>
       )}
     </>
+  )
+}
+
+/** Changes the hold that was seen. If it is another one since, nothing is done, and the user is told how it stands now. */
+const useHoldChange = (done: string, onDone: () => Promise<unknown>, act: (guard: Guard) => Promise<unknown>) =>
+  useMutation({
+    mutationFn: (seen: ReadReservation) => actAsSeen({ seen, read: () => readReservation(seen.reservation_id), decidedBy, act }),
+    onSuccess: () => tell.done(done),
+    onError: (error) => (error instanceof Changed ? tellChanged(error.now) : tell.failure(error)),
+    onSettled: onDone,
+  })
+
+/** The choice of a payment method or a note is no reason to ask again. */
+const decidedBy = ({ status, valid_until, items }: ReadReservation): string =>
+  JSON.stringify([status, valid_until, items.map(({ ticket_id, quantity, net_rate }) => [ticket_id, quantity, net_rate])])
+
+function tellChanged(now: ReadReservation): void {
+  const tickets = now.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const end = moment(now.valid_until)
+  tell.changed(
+    tr('Somebody else changed this meanwhile'),
+    isHeld(now)
+      ? trCount(
+          tickets,
+          'Nothing was done. Now {n} ticket is held until {end}.',
+          'Nothing was done. Now {n} tickets are held until {end}.',
+          { end },
+        )
+      : tr('Nothing is held any more'),
   )
 }

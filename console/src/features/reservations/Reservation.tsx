@@ -18,7 +18,7 @@ import { Countdown } from './Countdown.js'
 import { HoldButtons } from './HoldButtons.js'
 import { ReservationGuests } from './ReservationGuests.js'
 import { isHeld, type Reservation as Shown, worth } from './resource.js'
-import { useReservation } from './useReservation.js'
+import { type ReadReservation, useReservation } from './useReservation.js'
 
 export function Reservation() {
   const reservation_id = useParam('reservation_id')
@@ -66,7 +66,7 @@ export function Reservation() {
   )
 }
 
-function Actions({ reservation, onDone }: { reservation: Shown; onDone: () => Promise<unknown> }) {
+function Actions({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
   return (
     <>
       <HoldButtons reservation={reservation} onDone={onDone} />

@@ -2,6 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { client } from '../../api.js'
 import { isHeld, type Reservation } from './resource.js'
 
+/** A reservation with the ETag of the version that was read. */
+export type ReadReservation = Reservation & { tag: string | null }
+
+export async function readReservation(reservation_id: string, signal?: AbortSignal): Promise<ReadReservation> {
+  const params = { path: { reservation_id } }
+  const { data, response } = await client.GET('/v1/reservations/{reservation_id}', { params, ...(signal ? { signal } : {}) })
+  return { ...(data as Reservation), tag: response.headers.get('etag') }
+}
+
 const waits = (reservation: Reservation): boolean => isHeld(reservation) || reservation.status === 'pending_supplier'
 
 /** A reservation, read again while it can change without the user; and how to read everything about it again. */
@@ -9,8 +18,7 @@ export function useReservation(reservation_id: string) {
   const queries = useQueryClient()
   const query = useQuery({
     queryKey: ['reservation', reservation_id],
-    queryFn: async ({ signal }) =>
-      (await client.GET('/v1/reservations/{reservation_id}', { params: { path: { reservation_id } }, signal })).data as Reservation,
+    queryFn: ({ signal }) => readReservation(reservation_id, signal),
     refetchInterval: ({ state }) => (state.data && waits(state.data) ? 15_000 : false),
   })
   const again = () =>

@@ -1,6 +1,6 @@
-import { ApiProblem } from '@allotment/sdk'
 import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { isChangedMeanwhile } from '../../api.js'
 import { money, toMinor } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
@@ -20,6 +20,8 @@ export const versionOf = async (call: Promise<{ data: unknown; response: Respons
 }
 
 export type Guard = { 'if-match'?: string }
+
+export const guardOf = (tag: string | null): Guard => (tag === null ? {} : { 'if-match': tag })
 
 interface Edit<T, Stored extends Version> {
   fields: readonly Field[]
@@ -62,10 +64,10 @@ export async function saveGuarded<T, Stored extends Version>({ fields, before, a
     }
     const changes = changesOf(mine, now, after, false)
     try {
-      return { outcome: 'saved', answer: await write(changes, stored.tag === null ? {} : { 'if-match': stored.tag }, stored) }
+      return { outcome: 'saved', answer: await write(changes, guardOf(stored.tag), stored) }
     } catch (error) {
       // Somebody was faster once more: what they wrote is looked at again.
-      if (!(error instanceof ApiProblem && error.status === 412)) throw error
+      if (!isChangedMeanwhile(error)) throw error
     }
   }
 }

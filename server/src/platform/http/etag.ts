@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { digestOf } from '../../lib/crypto.js'
 import { Problem } from '../../lib/errors.js'
-import type { Guard } from '../context.js'
+import type { Guard, Version } from '../context.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,16 +11,16 @@ declare module 'fastify' {
   }
 }
 
-export const tagOf = (version: number): string => `"${version}"`
+export const tagOf = (version: Version): string => `"${version}"`
 
-export const setTag = (reply: FastifyReply, version: number): void => {
+export const setTag = (reply: FastifyReply, version: Version): void => {
   reply.header('ETag', tagOf(version))
 }
 
 export interface Versioned<T> {
   body: T
   /** null if the caller must not know it */
-  version: number | null
+  version: Version | null
 }
 
 /** Returns the body and puts its version into the ETag, if there is one. */
@@ -69,6 +69,6 @@ export const validators = fp(async (app: FastifyInstance) => {
 })
 
 export function bodyTag(body: string | Buffer, version?: string): string {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22).replaceAll('-', '.')
+  const hash = digestOf(body)
   return `W/"${version === undefined ? hash : `${opaque(version)}-${hash}`}"`
 }

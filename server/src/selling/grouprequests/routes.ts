@@ -63,7 +63,9 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.askForGroups, errors: [...changed, ...missing, 'distributor_not_found', 'own_ticket', 'precondition_failed'] },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.grouprequest_id, req.body, ifMatch(req))),
+      change(ctx, req, reply, 200, (trx) =>
+        tagged(reply, service.update(ctx, trx, req.caller, req.params.grouprequest_id, req.body, ifMatch(req))),
+      ),
   )
   app.post(
     `${path}/:grouprequest_id/quotes`,

@@ -70,9 +70,14 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versioned<GroupRequest>> {
   const row = await store.findGroupRequest(ctx.db, id, visible(caller))
   if (!row) throw notFound('grouprequest', id)
-  // Each quote makes a new version: a supplier could count those of others.
-  return { body: seenBy(caller, toGroupRequest(row)), version: seesAll(caller, row) ? row.version : null }
+  return versioned(caller, row)
 }
+
+/** A supplier is not told the version: each quote makes a new one, so the quotes of others could be counted. */
+const versioned = (caller: Caller, row: store.GroupRequestRow): Versioned<GroupRequest> => ({
+  body: seenBy(caller, toGroupRequest(row)),
+  version: seesAll(caller, row) ? row.version : null,
+})
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   if (!(await store.findGroupRequest(ctx.db, id, ofBuyer(caller)))) throw notFound('grouprequest', id)
@@ -212,7 +217,7 @@ export async function update(
   id: string,
   input: GroupRequestChange,
   guard: Guard | undefined,
-): Promise<GroupRequest> {
+): Promise<Versioned<GroupRequest>> {
   const at = env.now()
   const row = await lockOpen(env, trx, id, ofBuyer(caller), 'declined')
   guard?.(row.version)
@@ -226,9 +231,9 @@ export async function update(
     ...plain,
     ...(deadline === undefined ? {} : { deadline: futureInstant('/deadline', deadline, at) }),
   })
-  const { shown, row: after } = await recorded(trx, caller, at, id, row)
+  const { row: after } = await recorded(trx, caller, at, id, row)
   if (added.length > 0) await tell(env, trx, 'created', after, at, { suppliers: added })
-  return shown
+  return versioned(caller, after)
 }
 
 /** The distributor no longer needs the tickets. */

@@ -7,7 +7,7 @@ import type { Versioned } from '../../platform/http/etag.js'
 import { assess, faultsOf } from '../guests/assess.js'
 import type { Guest, GuestDataChange, GuestDataQuery, GuestQuery, OrderGuestData } from '../guests/schema.js'
 import { movedStatus } from '../guests/service.js'
-import { type GuestRow, type Party, type Slot, slotsOf } from '../guests/slots.js'
+import { type Party, type Slot, slotsOf } from '../guests/slots.js'
 import * as store from '../guests/store.js'
 import { allFields, requiredFieldsOnly, showGuest, showParty, type VisibleFields } from '../guests/view.js'
 import { checkId, planGuests } from '../guests/write.js'
@@ -16,7 +16,7 @@ import { seesEveryField } from '../orders/fields.js'
 import { bought, reachable, relationsToItem } from '../orders/relation.js'
 import { recorded } from '../orders/service.js'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
-import { guestWriter } from './one-guest.js'
+import { type Change, guestWriter } from './one-guest.js'
 
 /** The buyer and the operator see all fields. A seller sees the fields that its tickets require from their guests. */
 async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; visibleFields: VisibleFields; version: number }> {
@@ -46,13 +46,13 @@ export async function read(ctx: Ctx, caller: Caller, id: string, query: GuestDat
   return { body: { bookingorder_id: id, ...(await showParty(ctx, ctx.db, party, query, visibleFields)) }, version }
 }
 
-export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestQuery): Promise<Guest> {
-  const { party, visibleFields } = await findParty(ctx, caller, id)
-  return showGuest(ctx, ctx.db, party, guestId, query, visibleFields)
+export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: string, query: GuestQuery): Promise<Versioned<Guest>> {
+  const { party, visibleFields, version } = await findParty(ctx, caller, id)
+  return { body: await showGuest(ctx, ctx.db, party, guestId, query, visibleFields), version }
 }
 
 /** Changes guests under the order's lock, because guests, status and completion change together. Only the buyer may change guests. */
-async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (party: Party) => GuestRow[], guard?: Guard): Promise<Party> {
+const change: Change = async (env, trx, caller, id, plan, guard) => {
   const order = await lockOrder(trx, id, bought(caller))
   if (!order) throw notFound('bookingorder', id)
   guard?.(order.version)
@@ -64,14 +64,14 @@ async function change(env: Env, trx: Trx, caller: Caller, id: string, plan: (par
   const guests = plan(await store.orderParty(trx, id))
   await store.saveGuests(trx, guests)
   const party = await store.orderParty(trx, id)
-  if (guests.length > 0) await recordGuests(env, trx, caller, order, await isComplete(trx, party))
-  return party
+  const after = guests.length > 0 ? await recordGuests(env, trx, caller, order, await isComplete(trx, party)) : order
+  return { party, version: after.version }
 }
 
 const isComplete = async (db: Db, party: Party): Promise<boolean> => faultsOf(party, await assess(db, party), 'pre_download').length === 0
 
 /** Records a new version of the order, and completes the order if nothing is missing any more. */
-async function recordGuests(env: Env, trx: Trx, caller: Caller, order: OrderRow, complete: boolean): Promise<void> {
+async function recordGuests(env: Env, trx: Trx, caller: Caller, order: OrderRow, complete: boolean): Promise<OrderRow> {
   const at = env.now()
   const id = order.bookingorder_id
   await updateOrder(trx, id, {
@@ -82,7 +82,7 @@ async function recordGuests(env: Env, trx: Trx, caller: Caller, order: OrderRow,
   // The guests' names are printed on the tickets.
   if (order.items.some((item) => item.number_of_pdfs > 0)) await env.jobs.enqueue(trx, 'etickets', [{ bookingorder_id: id }])
   const after = await recorded(trx, caller, at, order, id)
-  await afterChange(env, trx, caller, after, (before) => recorded(trx, caller, at, before, id))
+  return afterChange(env, trx, caller, after, (before) => recorded(trx, caller, at, before, id))
 }
 
 export async function write(
@@ -92,11 +92,11 @@ export async function write(
   id: string,
   input: GuestDataChange,
   query: GuestDataQuery,
-  guard: Guard | undefined,
-): Promise<OrderGuestData> {
+  guard?: Guard,
+): Promise<Versioned<OrderGuestData>> {
   checkId('bookingorder_id', id, input.bookingorder_id)
-  const party = await change(env, trx, caller, id, (before) => planGuests(env, before, input.items, 'replace'), guard)
-  return { bookingorder_id: id, ...(await showParty(env, trx, party, query)) }
+  const { party, version } = await change(env, trx, caller, id, (before) => planGuests(env, before, input.items, 'replace'), guard)
+  return { body: { bookingorder_id: id, ...(await showParty(env, trx, party, query)) }, version }
 }
 
 export const writeGuest = guestWriter(change)

@@ -28,7 +28,7 @@ import * as ofReservation from './of-reservation.js'
 const tags = ['guests']
 const querystring = GuestDataQuery
 const GuestId = Type.String({ ...Id, examples: ['01k9zq3v5r8t2w4y6a1b3c5d7e_gst'] })
-const writing: ErrorCode[] = ['guest_not_found', 'immutable_field']
+const writing: ErrorCode[] = ['guest_not_found', 'immutable_field', 'precondition_failed']
 
 /**
  * Every response that contains a passport number or a date of birth is recorded first, including repeated responses for an idempotency key.
@@ -92,7 +92,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         config: { allow: can.readGuests, errors: ['invalid_sorting', 'reservation_not_found'] },
         onSend,
       },
-      async (req) => ofReservation.read(ctx, req.caller, req.params.reservation_id, req.query),
+      async (req, reply) => tagged(reply, ofReservation.read(ctx, req.caller, req.params.reservation_id, req.query)),
     )
     app.post(
       path,
@@ -113,9 +113,14 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         onSend,
       },
       (req, reply) =>
-        change(ctx, req, reply, 201, (trx) => ofReservation.write(ctx, trx, req.caller, req.params.reservation_id, req.body, req.query), {
-          claims: 'together',
-        }),
+        change(
+          ctx,
+          req,
+          reply,
+          201,
+          (trx) => tagged(reply, ofReservation.write(ctx, trx, req.caller, req.params.reservation_id, req.body, req.query, ifMatch(req))),
+          { claims: 'together' },
+        ),
     )
     app.get(
       `${path}/:guest_id`,
@@ -131,7 +136,8 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         config: { allow: can.readGuests, errors: ['guest_not_found', 'reservation_not_found'] },
         onSend,
       },
-      async (req) => ofReservation.readGuest(ctx, req.caller, req.params.reservation_id, req.params.guest_id, req.query),
+      async (req, reply) =>
+        tagged(reply, ofReservation.readGuest(ctx, req.caller, req.params.reservation_id, req.params.guest_id, req.query)),
     )
     app.put(
       `${path}/:guest_id`,
@@ -148,10 +154,13 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         config: { allow: can.writeGuests, errors: [...writing, 'reservation_not_found', 'reservation_expired', 'already_booked'] },
         onSend,
       },
-      (req, reply) =>
-        change(ctx, req, reply, 200, (trx) =>
-          ofReservation.writeGuest(ctx, trx, req.caller, req.params.reservation_id, req.params.guest_id, req.body, req.query),
-        ),
+      (req, reply) => {
+        const { caller, body, query } = req
+        const { reservation_id, guest_id } = req.params
+        return change(ctx, req, reply, 200, (trx) =>
+          tagged(reply, ofReservation.writeGuest(ctx, trx, caller, reservation_id, guest_id, body, query, ifMatch(req))),
+        )
+      },
     )
   }
 
@@ -180,13 +189,13 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.writeGuests,
-        errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'bookingorder_not_found', 'order_closed', 'precondition_failed'],
+        errors: [...writing, 'ticket_not_found', 'invalid_sorting', 'bookingorder_not_found', 'order_closed'],
       },
       onSend,
     },
     (req, reply) =>
       change(ctx, req, reply, 200, (trx) =>
-        ofOrder.write(ctx, trx, req.caller, req.params.bookingorder_id, req.body, req.query, ifMatch(req)),
+        tagged(reply, ofOrder.write(ctx, trx, req.caller, req.params.bookingorder_id, req.body, req.query, ifMatch(req))),
       ),
   )
   app.get(
@@ -196,7 +205,7 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.readOrderGuests, errors: ['guest_not_found', 'bookingorder_not_found'] },
       onSend,
     },
-    async (req) => ofOrder.readGuest(ctx, req.caller, req.params.bookingorder_id, req.params.guest_id, req.query),
+    async (req, reply) => tagged(reply, ofOrder.readGuest(ctx, req.caller, req.params.bookingorder_id, req.params.guest_id, req.query)),
   )
   app.put(
     `${path}/:guest_id`,
@@ -212,9 +221,12 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.writeGuests, errors: [...writing, 'bookingorder_not_found', 'order_closed'] },
       onSend,
     },
-    (req, reply) =>
-      change(ctx, req, reply, 200, (trx) =>
-        ofOrder.writeGuest(ctx, trx, req.caller, req.params.bookingorder_id, req.params.guest_id, req.body, req.query),
-      ),
+    (req, reply) => {
+      const { caller, body, query } = req
+      const { bookingorder_id, guest_id } = req.params
+      return change(ctx, req, reply, 200, (trx) =>
+        tagged(reply, ofOrder.writeGuest(ctx, trx, caller, bookingorder_id, guest_id, body, query, ifMatch(req))),
+      )
+    },
   )
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { Sealer } from '../../lib/crypto.js'
+import { digestOf, type Sealer } from '../../lib/crypto.js'
 import { fault, invalid, notFound } from '../../lib/errors.js'
 import type { GuestTable } from '../../platform/db/generated/tables.js'
-import type { GuestField } from '../../platform/db/json.js'
+import { type GuestField, guestFields } from '../../platform/db/json.js'
 import { isSealed } from './fields.js'
 
 export type GuestRow = Selectable<GuestTable>
@@ -32,6 +32,19 @@ export interface Party {
 }
 
 export const slotsOf = ({ lines }: Party): Slot[] => lines.flatMap((line) => line.slots)
+
+/**
+ * The version of the guests of a reservation. Their changes are not counted, because a change of guests writes no other row. An encrypted
+ * value is written anew only if it changes.
+ */
+export const versionOf = ({ lines }: Party): string =>
+  digestOf(JSON.stringify(lines.map(({ ticket_id, slots }) => [ticket_id, slots.map(({ guest }) => guest && storedOf(guest))])))
+
+const storedOf = (guest: GuestRow) => [
+  guest.guest_id,
+  guest.lead_guest,
+  ...guestFields.map((field) => (isSealed(field) ? (guest[field]?.toString('base64') ?? null) : guest[field])),
+]
 
 /** The slot marked as lead guest, or the first one. */
 export const leadOf = <P extends { guest: { lead_guest: boolean } | null }>(slots: readonly P[]): P | undefined =>

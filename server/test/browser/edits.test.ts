@@ -1,0 +1,375 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { putEvent, putOnSale } from '../selling/kit.js'
+import { expectAccessible } from './axe.js'
+import { counting } from './clicks.js'
+import { type Hold, openDesk } from './orders-kit.js'
+import { beforeWrite, discarding, keepEditing, settled, signedIn, theirsOrYours } from './stage.js'
+
+const { kit, browser, faults, at, read, hold, book } = await openDesk()
+
+describe('two people at once', () => {
+  test('choose between theirs and yours for the field that both changed; other fields of both are kept', async () => {
+    const { bookingorder_id } = await book(1)
+    const page = await at('support', `/orders/${bookingorder_id}`)
+    const { click, done } = counting(page, 'Edit an order that somebody else edits too, and settle the conflict', 'support')
+    await click(page.getByRole('button', { name: 'Edit', exact: true }))
+    const form = page.getByRole('dialog', { name: 'Edit the order' })
+    await form.getByLabel('Booked by (e-mail)').fill('mine@agency.example')
+    await form.getByLabel('Lead name for pickup').fill('Ana Sousa')
+    await kit.as.distributor.put(`/v1/bookingorders/${bookingorder_id}`, {
+      booking_email: 'theirs@agency.example',
+      invoice_reference: 'PO 17',
+    })
+    await click(form.getByRole('button', { name: 'Save' }))
+    const question = theirsOrYours(page)
+    await question.getByRole('radio', { name: 'Theirs: theirs@agency.example' }).waitFor()
+    await expect.poll(() => question.getByRole('radio').count()).toBe(2)
+    await expectAccessible(page)
+    await click(question.getByRole('radio', { name: 'Yours: mine@agency.example' }))
+    await click(question.getByRole('button', { name: 'Save' }))
+    await page.getByText('Order changed').waitFor()
+    done()
+    expect((await kit.as.admin.get(`/v1/bookingorders/${bookingorder_id}`)).body).toMatchObject({
+      booking_email: 'mine@agency.example',
+      lead_name_for_pickup: 'Ana Sousa',
+      invoice_reference: 'PO 17',
+    })
+  })
+
+  test('do not overwrite a price that the other has just changed', async () => {
+    const ticket_id = await putOnSale(kit)
+    const page = await at('product_management', `/tickets?q=${ticket_id}`)
+    await page.getByRole('button', { name: /^Cost: / }).click()
+    await page.getByRole('textbox', { name: /^Cost price in / }).fill('120')
+    await kit.as.admin.patch(`/v1/tickets/${ticket_id}`, { cost_price: 11_100 })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const question = theirsOrYours(page)
+    await question.getByRole('radio', { name: 'Yours: €120.00' }).waitFor()
+    await question.getByRole('radio', { name: 'Theirs: €111.00' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Cost: €111.00. Change' }).waitFor()
+    expect((await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body.cost_price).toBe(11_100)
+  })
+
+  test('do not overwrite a price that the other changed while it was typed, also when the list was read again since', async () => {
+    const ticket_id = await putOnSale(kit)
+    const page = await signedIn(browser, kit.url, kit.accounts.product_management, faults)
+    await page.clock.install()
+    await page.goto(`/console/tickets?q=${ticket_id}`)
+    await settled(page)
+    await page.getByRole('button', { name: 'Cost: €100.00. Change' }).click()
+    await page.getByRole('textbox', { name: /^Cost price in / }).fill('120')
+    await kit.as.admin.patch(`/v1/tickets/${ticket_id}`, { cost_price: 11_100 })
+    // Who comes back to the page after a while sees the list of now.
+    await page.clock.fastForward(60_000)
+    await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
+    await page.getByRole('button', { name: 'Cost: €111.00. Change', includeHidden: true }).waitFor()
+    expect(await page.getByRole('textbox', { name: /^Cost price in / }).inputValue()).toBe('120')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const question = theirsOrYours(page)
+    await question.getByRole('radio', { name: 'Theirs: €111.00' }).waitFor()
+    expect((await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body.cost_price).toBe(11_100)
+    await question.getByRole('radio', { name: 'Yours: €120.00' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Cost: €120.00. Change' }).waitFor()
+    await page.context().close()
+  })
+
+  test('can save again after another question took the place of theirs and yours', async () => {
+    const { bookingorder_id, booking_code } = await book(1)
+    const page = await at('support', `/orders?q=${booking_code}`)
+    await page.locator(`[data-row="${bookingorder_id}"] a`).first().click()
+    await page.waitForURL(`**/orders/${bookingorder_id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Edit the order' })
+    await form.getByLabel('Booked by (e-mail)').fill('mine@agency.example')
+    await kit.as.distributor.put(`/v1/bookingorders/${bookingorder_id}`, { booking_email: 'theirs@agency.example' })
+    const save = form.getByRole('button', { name: 'Save' })
+    await save.click()
+    const question = theirsOrYours(page)
+    await question.waitFor()
+    await page.evaluate('history.back()')
+    await keepEditing(page)
+    expect(await question.count()).toBe(0)
+    await expect.poll(() => save.isEnabled()).toBe(true)
+    expect((await read(bookingorder_id)).booking_email).toBe('theirs@agency.example')
+    await save.click()
+    await question.getByRole('radio', { name: 'Yours: mine@agency.example' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Order changed').waitFor()
+    expect((await read(bookingorder_id)).booking_email).toBe('mine@agency.example')
+  })
+
+  test('do not overwrite seats', async () => {
+    const { bookingorder_id, items } = await book(2)
+    const page = await at('supplier', `/orders/${bookingorder_id}`)
+    await page.getByRole('button', { name: 'Edit seats' }).click()
+    await page.getByRole('textbox', { name: 'Seat', exact: true }).first().fill('7')
+    const [first, second] = items.map(({ orderitem_id }) => orderitem_id)
+    await kit.as.support.put(`/v1/bookingorders/${bookingorder_id}`, {
+      items: [
+        { orderitem_id: first, seat: '9' },
+        { orderitem_id: second, seat: '10' },
+      ],
+    })
+    await page.getByRole('button', { name: 'Save seats' }).click()
+    const question = theirsOrYours(page)
+    await question.getByRole('radio', { name: 'Theirs: 9' }).waitFor()
+    await question.getByRole('radio', { name: 'Yours: 7' }).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Seats saved').waitFor()
+    const seats = (await kit.as.admin.get<{ items: { seat: string }[] }>(`/v1/bookingorders/${bookingorder_id}`)).body.items
+    expect(seats.map(({ seat }) => seat)).toEqual(['7', '10'])
+  })
+})
+
+describe('guest data of both is kept, and about the same cell and the leading guest it is asked', () => {
+  interface Guests {
+    items: { guests: { first_name: string; last_name: string; lead_guest: boolean }[] }[]
+  }
+  const places = {
+    'of an order': async () => {
+      const path = `/v1/bookingorders/${(await book(3)).bookingorder_id}`
+      return { path, shown: path.replace('/v1/bookingorders', '/orders'), write: kit.as.distributor.put }
+    },
+    'of a hold': async () => {
+      const path = `/v1/reservations/${(await hold(3)).reservation_id}`
+      return { path, shown: path.replace('/v1', ''), write: kit.as.distributor.post }
+    },
+  }
+  for (const [name, place] of Object.entries(places)) {
+    test(name, async () => {
+      const { path, shown, write } = await place()
+      const guestdata = `${path}/guestdata`
+      const stored = async () => (await kit.as.distributor.get<Guests>(guestdata)).body.items
+      const page = await at('support', `${shown}?tab=guests`)
+      await page.getByLabel('First name of guest 1').fill('Ana')
+      await page.getByRole('radio', { name: 'Guest 2 leads' }).check()
+      const [line] = await stored()
+      const theyWrite = async (...names: [string, string][]) => {
+        const guests = line?.guests.map((guest, index) => {
+          const [first_name, last_name] = names[index] ?? []
+          return { ...guest, conditions: undefined, first_name, last_name, lead_guest: index === 2 }
+        })
+        const { status, text } = await write(guestdata, { items: [{ ...line, guests }] })
+        expect(status, text).toBeLessThan(300)
+      }
+      await theyWrite(['Anna', 'Sousa'], ['Bo', 'Berg'], ['Cy', 'Cole'])
+      await page.getByRole('button', { name: 'Save guests' }).click()
+      const question = theirsOrYours(page)
+      await question.getByRole('radio', { name: 'Theirs: Anna' }).waitFor()
+      await question.getByRole('radio', { name: 'Yours: Ana' }).check()
+      await question.getByRole('radio', { name: 'Theirs: Guest 3' }).check()
+      // What is written while the question is open stays too, and what is written in the moment before this page writes.
+      await theyWrite(['Anna', 'Sousa'], ['Bo', 'Borg'], ['Cy', 'Cole'])
+      await beforeWrite(page, `${guestdata}*`, () => theyWrite(['Anna', 'Sousa'], ['Bo', 'Borg'], ['Cy', 'Kohl']))
+      await question.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Guest data saved').waitFor()
+      const [after] = await stored()
+      expect(after?.guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`)).toEqual(['Ana Sousa', 'Bo Borg', 'Cy Kohl'])
+      expect(after?.guests.map(({ lead_guest }) => lead_guest)).toEqual([false, false, true])
+    })
+  }
+})
+
+test('a hold that a colleague changed meanwhile is neither extended nor released unseen', async () => {
+  const { reservation_id, extendable_until } = await hold(3)
+  const path = `/v1/reservations/${reservation_id}`
+  const stored = async () => (await kit.as.distributor.get<Hold & { items: { ticket_id: string }[] }>(path)).body
+  const they = async (answer: Promise<{ status: number; text: string }>) => {
+    const { status, text } = await answer
+    expect(status, text).toBe(200)
+  }
+  const extendTo = (valid_until: string) => they(kit.as.distributor.patch(path, { valid_until }))
+  const minutesBeforeEnd = (minutes: number) => new Date(Date.parse(`${extendable_until}Z`) - minutes * 60_000).toISOString().slice(0, 19)
+  // It is extended once before, so that its status does not tell that it was extended meanwhile.
+  await extendTo(minutesBeforeEnd(8))
+  const page = await at('support', `/reservations/${reservation_id}`)
+  const valid_until = minutesBeforeEnd(3)
+  await beforeWrite(page, path, () => extendTo(valid_until))
+  await page.getByRole('button', { name: /^Extend by/ }).click()
+  await page.getByText(/^Nothing was done\. Now 3 tickets are held until/).waitFor()
+  expect(await stored()).toMatchObject({ valid_until, status: 'extended' })
+  // The page shows the hold as it is now. A note is no reason to ask again.
+  const extend = page.getByRole('button', { name: 'Extend by 3 min' })
+  await extend.waitFor()
+  await beforeWrite(page, path, () => they(kit.as.distributor.patch(path, { notes: 'By the aisle' })))
+  await extend.click()
+  await page.getByText('Cannot be extended any more').waitFor()
+  expect(await stored()).toMatchObject({ valid_until: extendable_until, notes: 'By the aisle' })
+  const items = (await stored()).items.map(({ ticket_id }) => ({ ticket_id, quantity: 1 }))
+  const release = async () => {
+    await page.getByRole('button', { name: 'Release' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
+  }
+  await beforeWrite(page, path, () => they(kit.as.distributor.put(path, { items })))
+  await release()
+  await page.getByText(/^Nothing was done\. Now 1 ticket is held until/).waitFor()
+  expect((await stored()).status).toBe('extended')
+  await release()
+  await expect.poll(async () => (await stored()).status).toBe('void')
+})
+
+describe('unsaved work', () => {
+  test('is not lost by leaving a page or closing a dialog without a question', async () => {
+    const { bookingorder_id } = await book(1)
+    const page = await at('support', `/orders/${bookingorder_id}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Edit the order' })
+    await form.waitFor()
+    // Nothing changed: no question.
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await form.getByLabel('Invoice reference').fill('PO 18')
+    await page.keyboard.press('Escape')
+    const question = discarding(page)
+    await keepEditing(page)
+    await expect.poll(() => form.getByLabel('Invoice reference').inputValue()).toBe('PO 18')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await form.waitFor({ state: 'hidden' })
+
+    await page.getByRole('tab', { name: 'Guests' }).click()
+    await page.getByLabel('First name of guest 1').fill('Ana')
+    await page.getByRole('tab', { name: 'Money' }).click()
+    await question.waitFor()
+    await expectAccessible(page)
+    await keepEditing(page)
+    await expect.poll(() => page.getByLabel('First name of guest 1').inputValue()).toBe('Ana')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL('**/console/orders')
+  })
+
+  test('is not lost with the form of a bulk change', async () => {
+    const page = await at('product_management', `/tickets?q=${await putOnSale(kit)}`)
+    await page.getByLabel('Select this page').check()
+    await page.getByRole('button', { name: 'Reprice', exact: true }).click()
+    const form = page.getByRole('dialog', { name: /^Reprice/ })
+    await form.getByLabel('Change in percent').fill('7')
+    await page.keyboard.press('Escape')
+    const question = discarding(page)
+    await keepEditing(page)
+    await expect.poll(() => form.getByLabel('Change in percent').inputValue()).toBe('7')
+    await form.getByRole('button', { name: 'Preview' }).click()
+    await form.getByRole('button', { name: 'Change 1 ticket' }).click()
+    // Once it is applied nothing is unsaved: it closes without a question.
+    await page.getByText('1 ticket changed').waitFor()
+    await form.waitFor({ state: 'hidden' })
+    await expect.poll(() => question.count()).toBe(0)
+  })
+
+  /** Types into a field of something that a key closes: it asks, and what was typed stays. Then it is discarded. */
+  const typeAndEscape = async (page: Page, field: Locator, text: string) => {
+    await field.fill(text)
+    await field.press('Escape')
+    await keepEditing(page)
+    await expect.poll(() => field.inputValue()).toBe(text)
+    await field.press('Escape')
+    await discarding(page).getByRole('button', { name: 'Discard' }).click()
+    await field.waitFor({ state: 'hidden' })
+  }
+
+  test('is not lost in a cell of a list, in the address of a guest, in the time of a replay', async () => {
+    const staff = await at('product_management', `/tickets?q=${await putOnSale(kit)}`)
+    await staff.getByRole('button', { name: /^Cost: / }).click()
+    await typeAndEscape(staff, staff.getByRole('textbox', { name: /^Cost price in / }), '77')
+
+    const { bookingorder_id } = await book(1)
+    const page = await at('distributor', `/orders/${bookingorder_id}?tab=delivery`)
+    await page.getByRole('button', { name: 'Send to guest' }).click()
+    await typeAndEscape(page, page.getByLabel('E-mail address of the guest'), 'guest@home.example')
+
+    const hook = { event_type: 'bookingorder_completed', endpoint: 'https://receiver.example/hook', secret: 'a secret of some length' }
+    const { webhook_id } = (await kit.as.distributor.post<{ webhook_id: string }>('/v1/webhooks', hook)).body
+    await at('distributor', `/webhooks/${webhook_id}`)
+    await page.getByRole('button', { name: 'Replay since' }).click()
+    await typeAndEscape(page, page.getByLabel('Since (UTC)'), '2026-01-02T03:04')
+  })
+
+  test('is not lost with the ticket, the switch or the file that is chosen for an upload', async () => {
+    const ticket_id = await putOnSale(kit)
+    const page = await at('support', '/ticket-files')
+    const dialog = page.getByRole('dialog', { name: 'Upload ticket files' })
+    const ticket = dialog.getByRole('combobox', { name: /^Ticket/ })
+    const replace = dialog.getByRole('checkbox', { name: 'Replace seats that are there already' })
+    const cancel = dialog.getByRole('button', { name: 'Cancel' })
+    const chooseTicket = async () => {
+      await ticket.fill(ticket_id)
+      await page.getByRole('option').first().click()
+    }
+    const chooseFile = () =>
+      dialog.locator('input[type=file]').setInputFiles({ name: 'seat.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
+    for (const [choose, isKept] of [
+      [chooseTicket, async () => (await ticket.inputValue()) !== ''],
+      [() => replace.check(), () => replace.isChecked()],
+      [chooseFile, () => dialog.getByText('seat.pdf').isVisible()],
+    ] as const) {
+      await page.getByRole('button', { name: 'Upload' }).click()
+      expect(await isKept()).toBe(false)
+      await choose()
+      await expect.poll(isKept).toBe(true)
+      await cancel.click()
+      await keepEditing(page)
+      expect(await isKept()).toBe(true)
+      await cancel.click()
+      await discarding(page).getByRole('button', { name: 'Discard' }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    }
+  })
+
+  test('is not lost with the quantities that are picked for a hold, which is made without a question', async () => {
+    const event_id = await putEvent(kit)
+    const line = `[data-ticket="${await putOnSale(kit, { event_id })}"]`
+    const page = await at('distributor', `/events/${event_id}`)
+    const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' })
+    const picked = page.getByText(/^1 ticket · /)
+    await page.locator(line).getByRole('button', { name: /^More/ }).click()
+    await picked.waitFor()
+    await away.click()
+    await keepEditing(page)
+    await picked.waitFor()
+    // What is put back is not asked about.
+    await page
+      .locator(line)
+      .getByRole('button', { name: /^Fewer/ })
+      .click()
+    await away.click()
+    await page.waitForURL('**/console/orders')
+    await at('distributor', `/events/${event_id}`)
+    await page.locator(line).getByRole('button', { name: /^More/ }).click()
+    await page.getByRole('button', { name: 'Hold' }).click()
+    await page.waitForURL('**/console/checkout/*')
+    await expect.poll(() => discarding(page).count()).toBe(0)
+  })
+
+  test('is not lost in the checkout, which asks once for all that is typed, and books without a question', async () => {
+    const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
+      items: [{ ticket_id: await putOnSale(kit), quantity: 1 }],
+      booking_email: 'desk@agency.example',
+    })
+    const path = `/checkout/${held.body.reservation_id}`
+    const page = await at('distributor', path)
+    const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders' })
+    await page.getByRole('radio', { name: 'By card' }).check()
+    await page.getByLabel('Payment reference').fill('psp-81')
+    await page.getByLabel('Your reference').fill('Group 7')
+    await away.click()
+    await keepEditing(page)
+    expect(await page.getByLabel('Your reference').inputValue()).toBe('Group 7')
+    await away.click()
+    await discarding(page).getByRole('button', { name: 'Discard' }).click()
+    await page.waitForURL('**/console/orders')
+    await at('distributor', path)
+    await page.getByRole('radio', { name: 'On invoice' }).check()
+    await page.getByLabel('Your reference').fill('Group 7')
+    await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
+    await page.getByRole('button', { name: /^Book 1 ticket/ }).click()
+    await page.waitForURL('**/console/bookings/*')
+    await expect.poll(() => discarding(page).count()).toBe(0)
+  })
+})
+
+test('no page reported an error', () => expect(faults).toEqual([]))
