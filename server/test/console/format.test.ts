@@ -1,13 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rolldown } from 'rolldown'
 import { afterEach, expect, test, vi } from 'vitest'
 
-const format = new URL('../../../console/src/format.ts', import.meta.url).pathname
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Loaded anew, because it reads the time zone of the account when it is loaded. */
+async function loadFormat(): Promise<{ moment: (text: string) => string }> {
+  const bundle = await rolldown({ input: new URL('../../../console/src/format.ts', import.meta.url).pathname, logLevel: 'silent' })
+  const folder = await mkdtemp(join(tmpdir(), 'allotment-format-'))
+  const file = join(folder, 'format.mjs')
+  await bundle.write({ file })
+  return import(/* @vite-ignore */ file).finally(() => rm(folder, { recursive: true }))
+}
 
 test('the year of a moment goes without saying if it is the current one in the time zone of the account, not in that of the browser', async () => {
   // Fourteen hours ahead of UTC: the year begins there before it does in any other place.
   const preferences = { language: 'en', zone: 'Pacific/Kiritimati' }
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(preferences) })
-  const { moment } = (await import(/* @vite-ignore */ format)) as { moment: (text: string) => string }
+  const { moment } = await loadFormat()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-31T10:30:00Z') })
   expect(moment('2027-03-01T00:00:00')).toBe('1 Mar, 14:00')
   expect(moment('2026-12-31T10:00:00')).toBe('1 Jan, 00:00')
