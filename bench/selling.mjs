@@ -187,6 +187,8 @@ export async function spreadWithFeed({ rounds = 5, seconds = 5 } = {}) {
       return await run()
     } finally {
       await close()
+      // The service reads changes for some seconds longer, because clients that poll come back. The next run is one without readers.
+      await new Promise((resolve) => setTimeout(resolve, 6_000))
     }
   }
   const compared = async (readers) => ({ ...(await compare(rounds, beside(readers), run)), unit: '/s', aim: '>= 0.95' })

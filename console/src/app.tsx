@@ -6,18 +6,23 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isExpected, isUnauthenticated } from './api.js'
+import { isExpected, isForbidden, isNotFound, isUnauthenticated } from './api.js'
 import { end, onForget } from './features/login/session.js'
 import { router } from './router.js'
 import { colours, theme } from './theme.js'
 import { Notices } from './ui/Notices.js'
+import { tell } from './ui/tell.js'
 
 const onError = (error: Error) => {
   if (isUnauthenticated(error)) void end()
 }
+const onReadError = (error: Error, { state }: { state: { data: unknown } }) => {
+  onError(error)
+  if (state.data !== undefined && !isUnauthenticated(error) && !isForbidden(error) && !isNotFound(error)) tell.outdated(error)
+}
 // The client already retries, and reports a missing connection: a failure is final, and is shown.
 const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
+  queryCache: new QueryCache({ onError: onReadError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })

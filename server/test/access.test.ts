@@ -296,6 +296,19 @@ describe('a resource of another tenant gets the same answer as one that does not
     }
   })
 
+  test('what is changed with If-Match is read with an ETag', async () => {
+    const guarded = new Set(routes.filter((route) => route.isGuarded).map((route) => route.url))
+    const read = reachable.filter(({ method, url }) => method === 'GET' && guarded.has(url))
+    const addresses = read.flatMap((route) => rowOf(route).foreign?.(ids) ?? []).filter((address) => !address.endsWith('there-is-none'))
+    expect(addresses.length).toBeGreaterThan(8)
+    for (const address of addresses) {
+      const answers = await Promise.all([kit.as.admin, kit.as.distributor].map((as) => as.get(address)))
+      const owned = answers.filter(({ status }) => status === 200)
+      expect(owned.length, address).toBeGreaterThan(0)
+      for (const { headers } of owned) expect(headers.get('etag'), address).toMatch(/^(W\/)?"[^"-]+[-"]/)
+    }
+  })
+
   test('the owner of the resource can read it', async () => {
     expect((await kit.as.distributor.get(`/v1/distributors/${ids.distributor_id}`)).status).toBe(200)
     expect((await kit.as.distributor.get(`/v1/memos/${ids.distributor_memo_id}`)).status).toBe(200)

@@ -2,7 +2,7 @@ import { Code, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { describe } from '../api.js'
-import { trRich } from '../texts.js'
+import { tr, trRich } from '../texts.js'
 
 /** Long enough to read it, and to copy the request id. */
 const warn = (title: ReactNode, message: ReactNode) => void notifications.show({ title, message, color: 'red', autoClose: 12_000 })
@@ -26,4 +26,10 @@ export const tell = {
   },
   /** Nothing was done, because somebody else was faster. */
   changed: warn,
+  /** What is shown stays, with what is typed there. However many reads fail, it is said once. */
+  outdated: (error: unknown) => {
+    const { title } = describe(error)
+    const message = tr('What is shown could not be read again, and may be out of date.')
+    notifications.show({ id: 'outdated', title, message, color: 'red', autoClose: 12_000 })
+  },
 }

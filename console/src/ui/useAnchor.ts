@@ -12,10 +12,10 @@ export function useAnchor(anchor: string | undefined) {
   useEffect(() => {
     if (isAsked) shown.open()
   }, [isAsked, shown.open])
-  /** Takes the name off the address, so that the same link works again. The page stays, so nothing is asked about unsaved work. */
+  /** Takes the name off the address, so that the same link works again. */
   const clear = () => {
     if (anchor !== undefined && router.state.location.hash === anchor)
-      void navigate({ to: '.', search: true as never, hash: '', replace: true, ignoreBlocker: true })
+      void navigate({ to: '.', search: true as never, hash: '', replace: true })
   }
   const close = () => {
     shown.close()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { AccountName } from '../kit/index.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 import { expectAccessible } from './axe.js'
 import { counting } from './clicks.js'
@@ -211,6 +212,24 @@ test('a hold that a colleague changed meanwhile is neither extended nor released
   await expect.poll(async () => (await stored()).status).toBe('void')
 })
 
+test('a hold whose quantities a colleague changed meanwhile is not booked unseen', async () => {
+  const { reservation_id } = await hold(3)
+  const { body: held } = await kit.as.distributor.get<{ items: { ticket_id: string }[] }>(`/v1/reservations/${reservation_id}`)
+  const page = await at('distributor', `/checkout/${reservation_id}`)
+  await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
+  const three = page.getByRole('button', { name: /^Book 3 tickets for / })
+  await three.waitFor()
+  const fewer = await kit.as.distributor.put(`/v1/reservations/${reservation_id}`, {
+    items: held.items.map(({ ticket_id }) => ({ ticket_id, quantity: 1 })),
+  })
+  expect(fewer.status, fewer.text).toBe(200)
+  await three.click()
+  await page.getByText(/^Nothing was done\. Now 1 ticket is held until/).waitFor()
+  expect((await kit.as.distributor.get(`/v1/reservations/${reservation_id}`)).body.status).not.toBe('booked')
+  await page.getByRole('button', { name: /^Book 1 ticket for / }).click()
+  await page.waitForURL('**/console/bookings/*')
+})
+
 describe('unsaved work', () => {
   test('is not lost by leaving a page or closing a dialog without a question', async () => {
     const { bookingorder_id } = await book(1)
@@ -343,6 +362,52 @@ describe('unsaved work', () => {
     await page.getByRole('button', { name: 'Hold' }).click()
     await page.waitForURL('**/console/checkout/*')
     await expect.poll(() => discarding(page).count()).toBe(0)
+  })
+
+  test('is not lost when what is on the screen cannot be read again, or is sold out for a moment', async () => {
+    const event_id = await putEvent(kit)
+    const ticket_id = await putOnSale(kit, { event_id })
+    const sell = (status: string) => kit.query('update ticket set ticket_status = $2 where ticket_id = $1', [ticket_id, status])
+    const tickets = '**/v1/tickets?*'
+    async function open(who: AccountName, path: string) {
+      const page = await signedIn(browser, kit.url, kit.accounts[who], [])
+      await page.clock.install()
+      await page.goto(`/console${path}`)
+      await settled(page)
+      return page
+    }
+    /** Who comes back to the page after a while sees what is stored now. */
+    async function readAgain(page: Page) {
+      await page.clock.fastForward(60_000)
+      await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
+    }
+    async function failToReadAgain(page: Page) {
+      await page.route(tickets, (route) => route.fulfill({ status: 500, body: '' }))
+      await readAgain(page)
+      await page.getByText('What is shown could not be read again, and may be out of date.').waitFor()
+      await page.unroute(tickets)
+    }
+
+    const office = await open('support', `/events/${event_id}`)
+    const address = office.getByLabel('Confirmation goes to')
+    await address.fill('typed@agency.example')
+    await failToReadAgain(office)
+    expect(await address.inputValue()).toBe('typed@agency.example')
+    await sell('disabled')
+    await readAgain(office)
+    await office.getByText('Nothing is on sale at this moment.').waitFor()
+    await sell('available')
+    await readAgain(office)
+    await address.waitFor()
+    expect(await address.inputValue()).toBe('typed@agency.example')
+    await office.context().close()
+
+    const list = await open('product_management', `/tickets?q=${ticket_id}`)
+    await list.getByRole('button', { name: 'Cost: €100.00. Change' }).click()
+    await list.getByRole('textbox', { name: /^Cost price in / }).fill('120')
+    await failToReadAgain(list)
+    expect(await list.getByRole('textbox', { name: /^Cost price in / }).inputValue()).toBe('120')
+    await list.context().close()
   })
 
   test('is not lost in the checkout, which asks once for all that is typed, and books without a question', async () => {

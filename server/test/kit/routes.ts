@@ -13,6 +13,8 @@ export interface Route {
   list?: ListSpec
   /** whether it accepts a body */
   hasBody: boolean
+  /** whether it takes If-Match */
+  isGuarded: boolean
   /** media types of the body, if not JSON */
   consumes: string[] | undefined
 }
@@ -26,7 +28,8 @@ export async function everyList(ctx: Ctx): Promise<ListSpec[]> {
 export async function everyRoute(ctx: Ctx): Promise<Route[]> {
   return (await everyRouteOptions(ctx)).flatMap(({ method, url, schema, config }) => {
     const { tags = [], body, consumes } = (schema ?? {}) as { tags?: string[]; body?: unknown; consumes?: string[] }
-    const route = { url, tags: [...tags], hasBody: body !== undefined, consumes, ...(config?.list ? { list: config.list } : {}) }
+    const isGuarded = config?.errors?.includes('precondition_failed') === true
+    const route = { url, tags: [...tags], hasBody: body !== undefined, isGuarded, consumes, ...(config?.list ? { list: config.list } : {}) }
     return [method].flat().flatMap((one) => (one === 'HEAD' ? [] : [{ method: one, ...route }]))
   })
 }

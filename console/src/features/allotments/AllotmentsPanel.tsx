@@ -34,7 +34,7 @@ export function AllotmentsPanel({ of, ticket }: Props) {
   const again = () => Promise.all([['list', 'allotments'], ['ticket']].map((queryKey) => queries.invalidateQueries({ queryKey })))
   const isTheirs = ticket !== undefined && (isStaff(user) || ticket.supplier_id === user.supplier_id)
   const make = ticket && isTheirs && may.manageAllotments(user) && <NewAllotment ticket={ticket} onMade={again} />
-  if (found.isError)
+  if (found.isLoadingError)
     return (
       <Panel title={tr('Allotments')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />

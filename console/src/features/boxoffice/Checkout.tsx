@@ -16,10 +16,11 @@ import type { UnsavedGuests } from '../guests/Guests.js'
 import { guestFields } from '../guests/guest-fields.js'
 import { Booked } from '../reservations/Booked.js'
 import { Countdown } from '../reservations/Countdown.js'
+import { heldBy, tellChanged } from '../reservations/changed.js'
 import { HoldButtons } from '../reservations/HoldButtons.js'
 import { guestsOf, ReservationGuests } from '../reservations/ReservationGuests.js'
 import { isHeld, type Reservation } from '../reservations/resource.js'
-import { type ReadReservation, useReservation } from '../reservations/useReservation.js'
+import { type ReadReservation, readReservation, useReservation } from '../reservations/useReservation.js'
 import classes from './boxoffice.module.css'
 import { Pay, usePayment } from './Pay.js'
 import { Price } from './Price.js'
@@ -136,7 +137,8 @@ function GuestStep({ reservation, again, unsaved }: Step) {
   )
 }
 
-function Book({ reservation: { reservation_id, items }, payment, again, unsaved }: Step & { payment: ReturnType<typeof usePayment> }) {
+function Book({ reservation, payment, again, unsaved }: Step & { payment: ReturnType<typeof usePayment> }) {
+  const { reservation_id, items } = reservation
   const navigate = useNavigate()
   const [reference, setReference] = useState('')
   const [accepted, setAccepted] = useState(false)
@@ -147,6 +149,13 @@ function Book({ reservation: { reservation_id, items }, payment, again, unsaved 
     mutationFn: async () => {
       // Guests that are typed and not saved belong to the booking.
       if (unsaved.current && !(await unsaved.current())) return null
+      // A colleague may have changed the quantities since they were read: what the button says is booked, or nothing.
+      const now = await readReservation(reservation_id)
+      if (heldBy(now) !== heldBy(reservation)) {
+        tellChanged(now)
+        await again()
+        return null
+      }
       const body = {
         reservation_id,
         accepted_gt: accepted,

@@ -38,7 +38,7 @@ export function Offer({ event_id }: { event_id: string }) {
   const own = useOwnCurrency(user.distributor_id)
   const [chosen, setChosen] = useState<string | null>(null)
   if (offer.isPending) return <Skeleton height={240} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (offer.isError) {
+  if (offer.isLoadingError) {
     return (
       <Panel title={tr('Tickets on sale')}>
         <Failure small error={offer.error} onRetry={() => void offer.refetch()} />
@@ -48,13 +48,7 @@ export function Offer({ event_id }: { event_id: string }) {
   const { pagination } = offer.data
   // Sorted by the buyer's price: tickets of one event have several currencies.
   const tickets = offer.data.tickets.toSorted((a, b) => rateIn(a, chosen ?? own)[0] - rateIn(b, chosen ?? own)[0])
-  if (tickets.length === 0) {
-    return (
-      <Panel title={tr('Tickets on sale')}>
-        <None>{tr('Nothing is on sale at this moment.')}</None>
-      </Panel>
-    )
-  }
+  const isSoldOut = tickets.length === 0
   const currency = chosen ?? own
   const lines = tickets.flatMap((ticket) => {
     const quantity = wanted[ticket.ticket_id] ?? 0
@@ -63,9 +57,10 @@ export function Offer({ event_id }: { event_id: string }) {
   return (
     <Panel
       title={tr('Tickets on sale')}
-      flush
+      flush={!isSoldOut}
       extra={
-        user.allowed_currencies.length > 1 && (
+        user.allowed_currencies.length > 1 &&
+        !isSoldOut && (
           <Select
             size="xs"
             w={96}
@@ -78,49 +73,56 @@ export function Offer({ event_id }: { event_id: string }) {
         )
       }
     >
-      <Grid
-        label={tr('Tickets on sale')}
-        heads={[
-          tr('Ticket'),
-          tr('Delivery'),
-          { label: tr('Left'), align: 'right' },
-          { label: tr('Price'), align: 'right' },
-          { label: tr('Quantity'), align: 'right' },
-        ]}
-      >
-        {tickets.map((ticket) => (
-          <tr key={ticket.ticket_id} data-ticket={ticket.ticket_id} data-picked={(wanted[ticket.ticket_id] ?? 0) > 0 || undefined}>
-            <td>
-              <span className={classes.ticket}>
-                <Go href={`/tickets/${ticket.ticket_id}`}>{ticket.ticket_title}</Go>
-                <small>{[ticket.category_name, ...seatFacts(ticket)].filter((fact) => fact !== ticket.ticket_title).join(' · ')}</small>
-              </span>
-            </td>
-            <td>{ticket.ticket_status === 'on_request' ? <Status value="on_request" /> : say(ticket.ticket_type)}</td>
-            <td data-align="right">{count(ticket.available_quantity)}</td>
-            <td data-align="right">{priceIn(ticket, currency)}</td>
-            <td data-align="right">
-              {ticket.allowed_quantities.length === 0 ? (
-                <None>{tr('Sold out')}</None>
-              ) : (
-                <Quantity
-                  label={ticket.ticket_title}
-                  value={wanted[ticket.ticket_id] ?? 0}
-                  allowed={ticket.allowed_quantities}
-                  onChange={(quantity) => setWanted((all) => ({ ...all, [ticket.ticket_id]: quantity }))}
-                />
-              )}
-            </td>
-          </tr>
-        ))}
-      </Grid>
+      {isSoldOut ? (
+        <None>{tr('Nothing is on sale at this moment.')}</None>
+      ) : (
+        <Grid
+          label={tr('Tickets on sale')}
+          heads={[
+            tr('Ticket'),
+            tr('Delivery'),
+            { label: tr('Left'), align: 'right' },
+            { label: tr('Price'), align: 'right' },
+            { label: tr('Quantity'), align: 'right' },
+          ]}
+        >
+          {tickets.map((ticket) => (
+            <tr key={ticket.ticket_id} data-ticket={ticket.ticket_id} data-picked={(wanted[ticket.ticket_id] ?? 0) > 0 || undefined}>
+              <td>
+                <span className={classes.ticket}>
+                  <Go href={`/tickets/${ticket.ticket_id}`}>{ticket.ticket_title}</Go>
+                  <small>{[ticket.category_name, ...seatFacts(ticket)].filter((fact) => fact !== ticket.ticket_title).join(' · ')}</small>
+                </span>
+              </td>
+              <td>{ticket.ticket_status === 'on_request' ? <Status value="on_request" /> : say(ticket.ticket_type)}</td>
+              <td data-align="right">{count(ticket.available_quantity)}</td>
+              <td data-align="right">{priceIn(ticket, currency)}</td>
+              <td data-align="right">
+                {ticket.allowed_quantities.length === 0 ? (
+                  <None>{tr('Sold out')}</None>
+                ) : (
+                  <Quantity
+                    label={ticket.ticket_title}
+                    value={wanted[ticket.ticket_id] ?? 0}
+                    allowed={ticket.allowed_quantities}
+                    onChange={(quantity) => setWanted((all) => ({ ...all, [ticket.ticket_id]: quantity }))}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </Grid>
+      )}
       {pagination.total_size > tickets.length && (
         <Text size="xs" c="dimmed" px={18} py="xs">
           {tr('The {shown} lowest prices of {total}.', { shown: count(tickets.length), total: count(pagination.total_size) })}{' '}
           <Go href={`/tickets?event_id=${event_id}&on_sale=true`}>{tr('All of them')}</Go>
         </Text>
       )}
-      <Basket lines={lines} currency={currency} targetCurrency={chosen} staff={!buys(user)} />
+      {/* It stays, with what is typed: tickets may come back. */}
+      <div hidden={isSoldOut}>
+        <Basket lines={lines} currency={currency} targetCurrency={chosen} staff={!buys(user)} />
+      </div>
     </Panel>
   )
 }

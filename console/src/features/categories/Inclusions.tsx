@@ -38,7 +38,7 @@ export function Inclusions({ category_id, editable }: { category_id: string; edi
     queryFn: async ({ signal }) => (await client.GET(path, { params, signal })).data,
   })
   if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (found.isError) {
+  if (found.isLoadingError) {
     return (
       <Panel title={tr('Included')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />

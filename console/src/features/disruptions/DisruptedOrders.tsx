@@ -22,7 +22,7 @@ export function DisruptedOrders({ disruption }: { disruption: Disruption }) {
     placeholderData: (before) => before,
   })
   if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (query.isError)
+  if (query.isLoadingError)
     return (
       <Panel title={tr('Orders')}>
         <Failure small error={query.error} onRetry={() => void query.refetch()} />

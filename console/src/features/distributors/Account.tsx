@@ -23,7 +23,7 @@ export function Account({ distributor_id }: { distributor_id: string }) {
     placeholderData: keepPreviousData,
   })
   if (statement.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (statement.isError) {
+  if (statement.isLoadingError) {
     return (
       <Panel title={tr('Account')}>
         <Failure small error={statement.error} onRetry={() => void statement.refetch()} />

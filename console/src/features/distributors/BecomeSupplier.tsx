@@ -31,7 +31,9 @@ const fields: readonly Field[] = [
   { name: 'vat_number', label: tr('VAT number'), kind: 'text', half: true },
 ]
 
-/** The version that the operator names, with its text; typed if the operator names none. */
+const unnamed = { agreement_version: null, agreement_url: null }
+
+/** The version that the operator names, with its text; typed if the operator names none, or if it cannot be read. */
 function agreementField({ agreement_version, agreement_url }: components['schemas']['PlatformAgreement']): Field {
   const common = { name: 'accepted_platform_agreement_version', label: tr('Platform agreement'), required: true, half: true } as const
   if (agreement_version === null || agreement_url === null)
@@ -80,7 +82,7 @@ export function BecomeSupplier({ distributor }: { distributor: Distributor }) {
     queryFn: async ({ signal }) => (await client.GET('/v1/marketplace/agreement', { signal })).data,
   })
   const isMissing = isStaff(user) ? suppliers.data?.length === 0 : buys(user) && !sells(user)
-  if (!isMissing || !agreement.data || !may.onboardSuppliers(user)) return null
+  if (!isMissing || agreement.isPending || !may.onboardSuppliers(user)) return null
   const label = isStaff(user) ? tr('Make it a supplier') : tr('Become a supplier')
   return (
     <EditButton
@@ -88,7 +90,7 @@ export function BecomeSupplier({ distributor }: { distributor: Distributor }) {
       quiet
       label={label}
       title={label}
-      fields={[...fields, agreementField(agreement.data)]}
+      fields={[...fields, agreementField(agreement.data ?? unnamed)]}
       copyOf={inputsOf(distributor)}
       save={async (values) => {
         const { data } = await client.GET('/v1/distributors/{distributor_id}', { params: { path: { distributor_id } } })

@@ -22,7 +22,7 @@ export function Statistics({ event_id }: { event_id: string }) {
     queryFn: async ({ signal }) => (await client.GET('/v1/events/{event_id}/statistics', { params: { path: { event_id } }, signal })).data,
   })
   if (statistics.isPending) return <Skeleton height={360} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (statistics.isError) {
+  if (statistics.isLoadingError) {
     return (
       <Panel title={tr('Statistics')}>
         <Failure small error={statistics.error} onRetry={() => void statistics.refetch()} />

@@ -18,7 +18,7 @@ export function UpcomingEvents({ filter }: { filter: Record<string, string> }) {
     queryFn: async ({ signal }) => (await client.GET('/v1/events', { params: { query: { ...query, page_size: 8 } }, signal })).data,
   })
   if (found.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (found.isError) {
+  if (found.isLoadingError) {
     return (
       <Panel title={tr('Next events')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />

@@ -65,7 +65,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
 
   if (isForbidden(guests.error)) return null
   if (guests.isPending) return <Skeleton height={150} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (guests.isError) {
+  if (guests.isLoadingError) {
     return (
       <Panel title={tr('Guests')}>
         <Failure small error={guests.error} onRetry={() => void guests.refetch()} />

@@ -82,7 +82,13 @@ export function Invoice() {
                 <Facts>
                   <Fact label={tr('Total')}>{money(one.total, one.currency)}</Fact>
                   <VatLines vat={one.vat} />
-                  <Fact label={tr('To be paid')}>{one.open_amount === 0 ? tr('Nothing') : money(one.open_amount, one.currency)}</Fact>
+                  <Fact label={tr('To be paid')}>
+                    {one.open_amount === 0 ? (
+                      tr('Nothing')
+                    ) : (
+                      <Go href={`/invoices?bookingorder_id=${one.bookingorder_id}`}>{money(one.open_amount, one.currency)}</Go>
+                    )}
+                  </Fact>
                   <Fact label={tr('Due')}>{day(one.due_by)}</Fact>
                   <Fact label={tr('Paid by')}>{say(one.payment_method)}</Fact>
                   <Fact label={tr('Booking')}>

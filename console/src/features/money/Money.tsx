@@ -195,7 +195,7 @@ interface BalancesProps<T extends { totals: readonly unknown[] }> {
 /** A panel of balances: loading, failed, nothing, or the tables. */
 function Balances<T extends { totals: readonly unknown[] }>({ query, title, all, none, next, children }: BalancesProps<T>) {
   if (query.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <Panel title={title}>
         <Failure small error={query.error} onRetry={() => void query.refetch()} />

@@ -47,7 +47,7 @@ export function OfferPage() {
       {() => (
         <Stack gap="md">
           <Checklist kind="event" id={event_id} />
-          {tickets.isError ? (
+          {tickets.isLoadingError ? (
             <Panel title={tr('Tickets')}>
               <Failure small error={tickets.error} onRetry={() => void tickets.refetch()} />
             </Panel>

@@ -77,7 +77,7 @@ function Business() {
       </div>
     )
   }
-  if (overview.isError) {
+  if (overview.isLoadingError) {
     return (
       <Panel title={tr('Needs attention')}>
         <Failure small error={overview.error} onRetry={() => void overview.refetch()} />
@@ -112,7 +112,7 @@ function Roles({ roles }: { roles: readonly string[] }) {
 function Service() {
   const state = useQuery({ queryKey: ['readyz'], queryFn: ({ signal }) => client.GET('/readyz', { signal }), refetchInterval: 60_000 })
   if (state.isPending) return <Skeleton height={52} aria-label={tr('Loading')} role="status" />
-  if (state.isError) return <Failure small error={state.error} onRetry={() => void state.refetch()} />
+  if (state.isLoadingError) return <Failure small error={state.error} onRetry={() => void state.refetch()} />
   return (
     <Facts>
       <Fact label={tr('State')}>

@@ -24,7 +24,7 @@ export function Checklist({ kind, id }: { kind: ReadinessKind; id: string }) {
   })
   if (!asked) return null
   if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (found.isError) {
+  if (found.isLoadingError) {
     return (
       <Panel title={tr('Ready to sell')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />

@@ -1,14 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { client } from '../../api.js'
-import { instant, moment } from '../../format.js'
-import { tr, trCount } from '../../texts.js'
+import { instant } from '../../format.js'
+import { tr } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
 import { actAsSeen, Changed } from '../../ui/form/as-seen.js'
 import type { Guard } from '../../ui/form/guard.js'
 import { tell } from '../../ui/tell.js'
 import { ChangeQuantities } from './ChangeQuantities.js'
-import { isHeld } from './resource.js'
+import { decidedBy, tellChanged } from './changed.js'
 import { type ReadReservation, readReservation } from './useReservation.js'
 
 /** The buttons to extend or release a hold. */
@@ -57,23 +57,3 @@ const useHoldChange = (done: string, onDone: () => Promise<unknown>, act: (guard
     onError: (error) => (error instanceof Changed ? tellChanged(error.now) : tell.failure(error)),
     onSettled: onDone,
   })
-
-/** The choice of a payment method or a note is no reason to ask again. */
-const decidedBy = ({ status, valid_until, items }: ReadReservation): string =>
-  JSON.stringify([status, valid_until, items.map(({ ticket_id, quantity, net_rate }) => [ticket_id, quantity, net_rate])])
-
-function tellChanged(now: ReadReservation): void {
-  const tickets = now.items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const end = moment(now.valid_until)
-  tell.changed(
-    tr('Somebody else changed this meanwhile'),
-    isHeld(now)
-      ? trCount(
-          tickets,
-          'Nothing was done. Now {n} ticket is held until {end}.',
-          'Nothing was done. Now {n} tickets are held until {end}.',
-          { end },
-        )
-      : tr('Nothing is held any more'),
-  )
-}

@@ -22,7 +22,7 @@ export function Statement({ supplier_id }: { supplier_id: string }) {
     placeholderData: keepPreviousData,
   })
   if (statement.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (statement.isError) {
+  if (statement.isLoadingError) {
     return (
       <Panel title={tr('Statement')}>
         <Failure small error={statement.error} onRetry={() => void statement.refetch()} />

@@ -7,7 +7,7 @@ import { confirm } from '../../ui/confirm.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { EditDialog } from '../../ui/form/EditDialog.js'
 import type { Field, Values } from '../../ui/form/fields.js'
-import type { Version } from '../../ui/form/guard.js'
+import { type Guard, guardOf, type Version } from '../../ui/form/guard.js'
 import { Grid } from '../../ui/Grid.js'
 import { Icon } from '../../ui/Icon.js'
 import { tell } from '../../ui/tell.js'
@@ -32,7 +32,7 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
   /** Of the periods as they are stored now: another one that somebody else changed stays theirs. */
   const store = async (change: (stored: Period[]) => Period[]) => {
     const { values, tag } = await calls.read()
-    return calls.save({ sales_periods: change(values.sales_periods as Period[]) }, tag === null ? {} : { 'if-match': tag })
+    return calls.save({ sales_periods: change(values.sales_periods as Period[]) }, guardOf(tag))
   }
   const again = () =>
     Promise.all([['ticket'], ['history', 'ticket'], ['list', 'tickets']].map((queryKey) => queries.invalidateQueries({ queryKey })))
@@ -77,17 +77,15 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
                       <Edit
                         {...common}
                         period={period}
-                        read={async () => ({
-                          values: { ...((await calls.read()).values.sales_periods as Period[]).find((one) => isSame(one, period)) },
-                          tag: null,
-                        })}
-                        save={(changes) =>
-                          store((stored) => {
-                            // Somebody else has renamed, moved or removed it: what is typed becomes a period of its own.
-                            if (!stored.some((one) => isSame(one, period))) return [...stored, periodOf({ ...period, ...changes })]
-                            return stored.map((one) => (isSame(one, period) ? periodOf({ ...one, ...changes }) : one))
-                          })
-                        }
+                        read={async () => {
+                          const { values, tag } = await calls.read()
+                          const sales_periods = values.sales_periods as Period[]
+                          return { values: { ...sales_periods.find((one) => isSame(one, period)), sales_periods }, tag }
+                        }}
+                        save={(changes, guard, stored) => {
+                          const all = (stored?.values.sales_periods ?? periods) as Period[]
+                          return calls.save({ sales_periods: replaced(all, period, changes) }, guard)
+                        }}
                       />
                       <ActionIcon
                         variant="subtle"
@@ -112,6 +110,12 @@ export function Periods({ ticket, editable }: { ticket: Ticket; editable: boolea
 /** A period goes by its name and its begin. */
 const isSame = (a: Period, b: Period): boolean => a.label === b.label && a.date_start === b.date_start
 
+/** If somebody else has renamed, moved or removed the period, what is typed becomes a period of its own. */
+const replaced = (stored: Period[], period: Period, changes: Values): Period[] =>
+  stored.some((one) => isSame(one, period))
+    ? stored.map((one) => (isSame(one, period) ? periodOf({ ...one, ...changes }) : one))
+    : [...stored, periodOf({ ...period, ...changes })]
+
 /** A price that was emptied is none. */
 const periodOf = ({ net_rate, ...rest }: Values): Period =>
   ({ ...rest, ...(net_rate === null || net_rate === undefined ? {} : { net_rate }) }) as Period
@@ -120,7 +124,7 @@ interface EditProps {
   fields: readonly Field[]
   period?: Period
   read?: () => Promise<Version>
-  save: (changes: Values) => Promise<unknown>
+  save: (changes: Values, guard: Guard, stored?: Version) => Promise<unknown>
   onSaved: () => Promise<unknown>
 }
 

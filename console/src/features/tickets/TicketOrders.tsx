@@ -17,7 +17,7 @@ export function TicketOrders({ ticket_id }: { ticket_id: string }) {
     queryFn: async ({ signal }) => (await client.GET('/v1/bookingorders', { params: { query: { ticket_id, page_size: 5 } }, signal })).data,
   })
   if (found.isPending) return <Skeleton height={140} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (found.isError) {
+  if (found.isLoadingError) {
     return (
       <Panel title={tr('Orders')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />

@@ -41,7 +41,7 @@ export function Directions({ venue_id, editable }: { venue_id: string; editable:
     queryFn: async ({ signal }) => (await client.GET(path, { params, signal })).data,
   })
   if (found.isPending) return <Skeleton height={120} radius="lg" role="status" aria-label={tr('Loading')} />
-  if (found.isError) {
+  if (found.isLoadingError) {
     return (
       <Panel title={tr('Getting there')}>
         <Failure small error={found.error} onRetry={() => void found.refetch()} />

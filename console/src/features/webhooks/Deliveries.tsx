@@ -135,7 +135,7 @@ function Attempts({ delivery: { webhook_id, delivery_id, attempts, next_attempt,
         .data,
     placeholderData: keepPreviousData,
   })
-  if (query.isError) return <Failure small error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <Failure small error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Loader size="xs" m="sm" role="status" aria-label={tr('Loading')} />
   return (
     <div className={classes.attempts}>

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { createContext, type RefObject, useCallback, useContext, useEffect, useRef } from 'react'
 import { tr } from '../../texts.js'
 import { confirm } from '../confirm.js'
@@ -15,6 +15,9 @@ export const askToDiscard = (onDiscard: () => void, onStay?: () => void): void =
     onConfirm: onDiscard,
     ...(onStay ? { onCancel: onStay } : {}),
   })
+
+/** The part after `#` opens a dialog of the page, which stays. */
+const isSamePage = (from: HistoryLocation, to: HistoryLocation): boolean => from.pathname === to.pathname && from.search === to.search
 
 /** The forms of the page that have something unsaved. Leaving the page asks once for all of them. */
 const unsavedForms = new Set<object>()
@@ -34,10 +37,10 @@ export function useUnsaved(dirty: boolean): () => void {
     unsavedForms.add(form)
     const unblock = history.block({
       enableBeforeUnload: true,
-      blockerFn: () =>
+      blockerFn: ({ currentLocation, nextLocation }) =>
         new Promise<boolean>((resolve) => {
           const [asking] = unsavedForms
-          if (form !== asking) return resolve(false)
+          if (form !== asking || isSamePage(currentLocation, nextLocation)) return resolve(false)
           askToDiscard(
             () => resolve(false),
             () => resolve(true),

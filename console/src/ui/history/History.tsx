@@ -43,7 +43,7 @@ export function History<Row extends Entry, Snapshot extends object>({ of, source
   })
   if (pages.isPending) return <Skeleton height={120} role="status" aria-label={tr('Loading')} />
   if (isForbidden(pages.error)) return null
-  if (pages.isError) return <Failure small error={pages.error} onRetry={() => void pages.refetch()} />
+  if (pages.isLoadingError) return <Failure small error={pages.error} onRetry={() => void pages.refetch()} />
   const entries = pages.data.pages.flatMap(({ rows }) => rows)
   const total = pages.data.pages[0]?.total ?? 0
   const versions = entries.map((entry, index) => ({ entry, older: entries[index + 1], number: total - index }))

@@ -80,7 +80,7 @@ export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row
   const Rows = small ? Cards : Table
   const narrowed = text !== '' || !sameFilters(filters, resource.opensOn)
   // The actions are then in the empty state.
-  const empty = !pages.isError && shown?.total === 0 && !narrowed
+  const empty = !pages.isLoadingError && shown?.total === 0 && !narrowed
   return (
     <div className={classes.page}>
       {resource.within && <Back href={resource.within.href}>{resource.within.name}</Back>}
@@ -98,14 +98,14 @@ export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row
           <Export resource={resource} address={address} rows={rows} />
           {extra}
           {/* Once it is known where they belong: a dialog that is open would be lost with its button. */}
-          {(shown !== undefined || pages.isError) && !empty && actions}
+          {(shown !== undefined || pages.isLoadingError) && !empty && actions}
         </Group>
       </Group>
       <Views resource={resource} address={address} />
       <FilterBar resource={resource} address={address} box={box} />
       <div className={classes.card} ref={list} aria-busy={busy} data-filled={rows.length > 0 || undefined}>
         {busy && shown && <Progress className={classes.busy} value={100} animated size={2} aria-label={tr('Loading')} />}
-        {!pages.isError && (shown === undefined || rows.length > 0) ? (
+        {!pages.isLoadingError && (shown === undefined || rows.length > 0) ? (
           <Rows resource={resource} columns={columns} rows={shown === undefined ? null : rows} address={address} picks={picks} />
         ) : (
           <Nothing
@@ -119,8 +119,8 @@ export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row
           />
         )}
       </div>
-      {shown && !pages.isError && rows.length > 0 && resource.foot?.(shown.answer)}
-      {shown && !pages.isError && <Pager address={address} shown={rows.length} total={shown.total} />}
+      {shown && !pages.isLoadingError && rows.length > 0 && resource.foot?.(shown.answer)}
+      {shown && !pages.isLoadingError && <Pager address={address} shown={rows.length} total={shown.total} />}
       <SelectionBar resource={resource} picks={picks} total={shown?.total ?? 0} />
       <Help opened={help} onClose={helpShown.close} />
       <VisuallyHidden role="status">

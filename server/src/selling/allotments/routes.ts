@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { ifMatch } from '../../platform/http/etag.js'
+import { ifMatch, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -58,7 +58,7 @@ export const allotmentRoutes: Routes = async (app, { ctx }) => {
       schema: { tags, summary: 'Read an allotment', params, response: { 200: Allotment } },
       config: { allow: can.readAllotments, errors: ['allotment_not_found'] },
     },
-    async (req) => (await service.read(ctx, req.caller, req.params.allotment_id)).allotment,
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.allotment_id)),
   )
   app.patch(
     '/v1/allotments/:allotment_id',

@@ -9,6 +9,7 @@ import { ownRows } from '../../platform/db/tenant.js'
 import { raise } from '../../platform/domain-events.js'
 import { historyPage } from '../../platform/history/service.js'
 import { recordHistory } from '../../platform/history/store.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import {
   bearerOf,
   checkAllottable,
@@ -51,10 +52,10 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   return { allotments: rows.map(toAllotment), pagination }
 }
 
-export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ allotment: Allotment; version: number }> {
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versioned<Allotment>> {
   const row = await store.findAllotment(ctx.db, id, visible(caller))
   if (!row) throw notFound('allotment', id)
-  return { allotment: toAllotment(row), version: row.version }
+  return { body: toAllotment(row), version: row.version }
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
