@@ -174,7 +174,8 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
             role="option"
             aria-selected={choice === chosen}
             tabIndex={-1}
-            onPointerMove={() => setAt(index)}
+            // A list that appears under a pointer at rest chooses nothing.
+            onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && setAt(index)}
             onClick={() => go(choice)}
           >
             <Icon name={choice.icon} />
