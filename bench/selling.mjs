@@ -175,7 +175,7 @@ export async function subscribe({ url, headers }, { streams, polls, receiver }) 
 }
 
 /** `spread` with streams, long polls and webhooks open, compared with the same without them. */
-export async function spreadWithFeed({ rounds = 5, seconds = 5 } = {}) {
+export async function spreadWithFeed({ rounds = 12, seconds = 5 } = {}) {
   const stage = await market()
   const server = createServer((request, response) => request.resume().on('end', () => response.end()))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
