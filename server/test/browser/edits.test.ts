@@ -219,6 +219,9 @@ test('a hold whose quantities a colleague changed meanwhile is not booked unseen
   await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
   const three = page.getByRole('button', { name: /^Book 3 tickets for / })
   await three.waitFor()
+  await page.getByRole('button', { name: 'Add names' }).click()
+  const places = page.getByRole('region', { name: 'Guests' }).locator('tbody tr')
+  await expect.poll(() => places.count()).toBe(3)
   const fewer = await kit.as.distributor.put(`/v1/reservations/${reservation_id}`, {
     items: held.items.map(({ ticket_id }) => ({ ticket_id, quantity: 1 })),
   })
@@ -226,6 +229,7 @@ test('a hold whose quantities a colleague changed meanwhile is not booked unseen
   await three.click()
   await page.getByText(/^Nothing was done\. Now 1 ticket is held until/).waitFor()
   expect((await kit.as.distributor.get(`/v1/reservations/${reservation_id}`)).body.status).not.toBe('booked')
+  await expect.poll(() => places.count()).toBe(1)
   await page.getByRole('button', { name: /^Book 1 ticket for / }).click()
   await page.waitForURL('**/console/bookings/*')
 })

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { client } from '../../api.js'
+import { heldBy } from './changed.js'
 import { isHeld, type Reservation } from './resource.js'
 
 /** A reservation with the ETag of the version that was read. */
@@ -21,6 +23,18 @@ export function useReservation(reservation_id: string) {
     queryFn: ({ signal }) => readReservation(reservation_id, signal),
     refetchInterval: ({ state }) => (state.data && waits(state.data) ? 15_000 : false),
   })
+  // Its guests and its price follow from what is held, whoever changed it.
+  const held = query.data && heldBy(query.data)
+  const before = useRef(held)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== held)
+      for (const queryKey of [
+        ['guests', 'reservation', reservation_id],
+        ['terms', reservation_id],
+      ])
+        void queries.invalidateQueries({ queryKey })
+    before.current = held
+  }, [held, queries, reservation_id])
   const again = () =>
     Promise.all(
       [
