@@ -22,7 +22,6 @@ const exceptions: Record<string, string> = {
   'POST /v1/payments/settlements': 'for payment providers',
   'GET /v1/events/{event_id}/guestdata': 'the event itself says it',
   'GET /v1/tickets/{ticket_id}/guestdata': 'guests come with what is asked of them',
-  'GET /v1/suppliers/marketplace-sales/{purchaseorder_id}': 'the page of a sale shows its chain',
   'GET /v1/bookings': 'the list of orders shows what was booked',
   'PUT /v1/webhooks/{webhook_id}': 'a webhook is changed field by field',
   'GET /v1/itineraries/share/{bookingorder_id}/{ticket_id}': 'the page of the guest shows it',

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { isStaff, may } from '../../access.js'
+import { isStaff, may, sells } from '../../access.js'
 import { client } from '../../api.js'
 import { local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
@@ -118,6 +118,15 @@ export function Sale() {
 
 /** From the supplier to whoever holds the tickets now, step by step. */
 function Chain({ sale }: { sale: Row }) {
+  const { user } = useRouteContext({ from: '/shell' })
+  const { purchaseorder_id } = sale
+  const orders = useQuery({
+    queryKey: ['sale', purchaseorder_id, 'orders'],
+    enabled: sells(user),
+    queryFn: async ({ signal }) =>
+      (await client.GET('/v1/suppliers/marketplace-sales/{purchaseorder_id}', { params: { path: { purchaseorder_id } }, signal })).data,
+  })
+  const earlier = orders.data?.bookingorders.filter(({ bookingorder_id }) => bookingorder_id !== sale.bookingorder_id) ?? []
   return (
     <Panel title={tr('Chain')}>
       <ol className={classes.chain}>
@@ -133,6 +142,14 @@ function Chain({ sale }: { sale: Row }) {
           <Code>{sale.reference_number}</Code>
           <small>{tr('this sale')}</small>
         </li>
+        {earlier.map(({ bookingorder_id, booking_code }) => (
+          <li key={bookingorder_id}>
+            <Go href={`/orders/${bookingorder_id}`}>
+              <Code>{booking_code}</Code>
+            </Go>
+            <small>{tr('order of who had the tickets before')}</small>
+          </li>
+        ))}
         {sale.booking_code !== '' && (
           <li>
             <Go href={`/orders/${sale.bookingorder_id}`}>
