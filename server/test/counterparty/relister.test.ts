@@ -33,6 +33,23 @@ describe('the seller of a relisted ticket', () => {
     })
   })
 
+  test('filters by a field of the buyer among the orders that it bought, and not among those that it sold', async () => {
+    const list = (query: string) => as.relister.get<{ bookingorders: Order[] }>(`/v1/bookingorders?${query}`)
+    const theirs = (await as.buyer.get<{ target_currency: string }>(`/v1/bookingorders/${bookingorder_id}`)).body.target_currency
+    for (const more of ['', '&relation=seller', '&relation=operator', '&sorting=created'])
+      expectProblem(await list(`target_currency=${theirs}${more}`), 'unknown_parameter')
+    expect((await list(`target_currency=${theirs}&relation=buyer&relation=seller`)).status).toBe(400)
+    const guessed = await list(`target_currency=${theirs}&relation=buyer`)
+    expect(guessed.status, guessed.text).toBe(200)
+    expect(guessed.body.bookingorders.map((order) => order.bookingorder_id)).not.toContain(bookingorder_id)
+    const { bookingorders } = (await list('relation=buyer')).body
+    expect(bookingorders.length).toBeGreaterThan(0)
+    for (const { target_currency } of bookingorders) {
+      const found = (await list(`relation=buyer&target_currency=${target_currency}`)).body.bookingorders
+      expect(found).toEqual(bookingorders.filter((order) => order.target_currency === target_currency))
+    }
+  })
+
   test('cannot list, create or revoke links for the buyer’s guests', async () => {
     expectProblem(await as.relister.get(`${itinerary}/links`), 'bookingorder_not_found')
     expectProblem(await as.relister.post(`${itinerary}/link`, {}), 'bookingorder_not_found')

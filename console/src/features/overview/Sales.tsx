@@ -74,7 +74,7 @@ export function Sales({ sales, days, onDays }: Props) {
                 <Go
                   href={
                     seesCharges(user)
-                      ? ordersHref(sells(user) ? since : { ...since, target_currency: currency })
+                      ? ordersHref({ ...since, target_currency: currency })
                       : salesHref({ purchase_date: since.created, currency })
                   }
                 >

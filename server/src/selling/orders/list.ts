@@ -9,7 +9,7 @@ import { containing } from '../../platform/db/search.js'
 import { guestdata } from '../guests/states.js'
 import { type FieldRule, isSeen, orderFields } from './fields.js'
 import { nextSteps, waitingFor } from './next-step.js'
-import { bought, listedSides, possibleRelations } from './relation.js'
+import { bought, listedSides, possibleRelations, type Relation } from './relation.js'
 
 export const orderList = defineList({
   name: 'bookingorders',
@@ -101,11 +101,11 @@ const searchPublicFields = (text: string): Condition =>
 
 /**
  * The order list for one caller. Fields hidden from the caller cannot be filtered or sorted by, and a search looks only at visible fields.
- * A parameter whose field is not in the table of fields is visible to everybody.
+ * A parameter whose field is not in the table of fields is visible to everybody. `side`: the relation that the request asks for.
  */
-export function orderListFor(caller: Caller): typeof orderList {
-  const by = possibleRelations(caller)
-  // Who buys and sells does not see a buyer's field on the orders that it sold, and could guess it with a filter.
+export function orderListFor(caller: Caller, side?: unknown): typeof orderList {
+  const by: Relation[] = side === 'buyer' && !isOperator(caller) ? ['buyer'] : possibleRelations(caller)
+  // Who buys and sells does not see a buyer's field on the orders that it sold, and could guess it with a filter. On those it bought it does.
   const isSeenOnAll = (rule: FieldRule) => (isOperator(caller) ? isSeen(rule, by) : by.every((one) => isSeen(rule, [one])))
   const isShown = (name: string) => !(name in orderFields) || isSeenOnAll(orderFields[name as keyof typeof orderFields])
   const parameters = Object.fromEntries(Object.entries(orderList.parameters).filter(([name]) => isShown(name)))

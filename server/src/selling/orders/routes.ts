@@ -20,7 +20,8 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
   app.get(
     '/v1/bookingorders',
     listRoute(orderList, { allow: can.readOrders, tag: 'bookingorders', summary: 'List booking orders', item: BookingOrder }),
-    async (req) => service.list(ctx, req.caller, listRequest(orderListFor(req.caller), req)),
+    async (req) =>
+      service.list(ctx, req.caller, listRequest(orderListFor(req.caller, (req.query as { relation?: unknown }).relation), req)),
   )
   app.get(
     '/v1/bookingorders/:bookingorder_id',
