@@ -62,7 +62,7 @@ export async function measured({ client, services }, act) {
     .catch(() => ({ rows: [] }))
   const { rows: statements } = await client.query(
     `select query, calls::int, total_exec_time as millis from monitor.pg_stat_statements s join pg_database d on d.oid = s.dbid
-      where d.datname = current_database() and query !~ 'pg_stat_|pg_get_wal' order by total_exec_time desc`,
+      where d.datname = current_database() and query !~ 'pg_stat_|^select pg_current_wal|pg_get_wal' order by total_exec_time desc`,
   )
   return {
     service: after.service - before.service,

@@ -5,7 +5,8 @@ import { describe } from '../api.js'
 import { tr, trRich } from '../texts.js'
 
 /** Long enough to read it, and to copy the request id. */
-const warn = (title: ReactNode, message: ReactNode) => void notifications.show({ title, message, color: 'red', autoClose: 12_000 })
+const warn = (title: ReactNode, message: ReactNode, id?: string) =>
+  void notifications.show({ title, message, color: 'red', autoClose: 12_000, ...(id ? { id } : {}) })
 
 /** A short message about what has happened. */
 export const tell = {
@@ -25,11 +26,8 @@ export const tell = {
     )
   },
   /** Nothing was done, because somebody else was faster. */
-  changed: warn,
+  changed: (title: string, message: string) => warn(title, message),
   /** What is shown stays, with what is typed there. However many reads fail, it is said once. */
-  outdated: (error: unknown) => {
-    const { title } = describe(error)
-    const message = tr('What is shown could not be read again, and may be out of date.')
-    notifications.show({ id: 'outdated', title, message, color: 'red', autoClose: 12_000 })
-  },
+  outdated: (error: unknown) =>
+    warn(describe(error).title, tr('What is shown could not be read again, and may be out of date.'), 'outdated'),
 }

@@ -1,18 +1,18 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrange } from '../catalogue/arrange.js'
-import { type AccountName, type Kit, startKit } from '../kit/index.js'
+import { type Kit, startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { completed } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
-import { beforeWrite, discarding, downloaded, keepEditing, settled, signedIn, theirsOrYours } from './stage.js'
+import { beforeWrite, discarding, downloaded, keepEditing, settled, theirsOrYours, visiting } from './stage.js'
 
 let kit: Kit
 let browser: Browser
 let make: ReturnType<typeof arrange>
-const pages = new Map<AccountName, Page>()
+let at: ReturnType<typeof visiting>
 const faults: string[] = []
 
 beforeAll(async () => {
@@ -20,17 +20,9 @@ beforeAll(async () => {
   await kit.work()
   make = arrange(kit)
   browser = await launch()
+  at = visiting(browser, kit, faults)
 })
 afterAll(closeContexts)
-
-/** The page of somebody, signed in when they first come, at an address of the console. */
-async function at(who: AccountName, path: string): Promise<Page> {
-  const page = pages.get(who) ?? (await signedIn(browser, kit.url, kit.accounts[who], faults))
-  pages.set(who, page)
-  await page.goto(`/console${path}`)
-  await settled(page)
-  return page
-}
 
 /** Pastes into what has the focus. */
 async function paste(page: Page, lines: string[][]): Promise<void> {

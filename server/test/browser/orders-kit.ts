@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atEnd } from '../kit/end.js'
-import { type AccountName, startKit } from '../kit/index.js'
+import { startKit } from '../kit/index.js'
 import { setDistributor } from '../payments/kit.js'
 import { putOnSale } from '../selling/kit.js'
 import { closeContexts, launch } from './chromium.js'
-import { settled, signedIn } from './stage.js'
+import { visiting } from './stage.js'
 
 interface Item {
   orderitem_id: string
@@ -40,17 +39,8 @@ export async function openDesk() {
   const browser = await launch()
   atEnd(closeContexts)
   await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'card'], default_payment_method: 'invoice' })
-  const pages = new Map<AccountName, Page>()
   const faults: string[] = []
-
-  /** The page of somebody, signed in when they first come, at an address of the console. */
-  async function at(who: AccountName, path: string): Promise<Page> {
-    const page = pages.get(who) ?? (await signedIn(browser, kit.url, kit.accounts[who], faults))
-    pages.set(who, page)
-    await page.goto(`/console${path}`)
-    await settled(page)
-    return page
-  }
+  const at = visiting(browser, kit, faults)
 
   const read = async (id: string) => (await kit.as.admin.get<Order>(`/v1/bookingorders/${id}`)).body
 

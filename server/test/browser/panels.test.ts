@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountName, caller, type Kit, startKit } from '../kit/index.js'
+import { caller, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { bookTest } from '../webhooks/kit.js'
 import { expectAccessible } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
-import { downloaded, settled, signedIn } from './stage.js'
+import { downloaded, visiting } from './stage.js'
 
 let kit: Kit
 let market: Awaited<ReturnType<typeof openMarket>>
 let browser: Browser
-const pages = new Map<AccountName, Page>()
+let at: ReturnType<typeof visiting>
 const faults: string[] = []
 
 beforeAll(async () => {
@@ -21,17 +21,9 @@ beforeAll(async () => {
   await kit.work()
   market = await openMarket(kit)
   browser = await launch()
+  at = visiting(browser, kit, faults)
 })
 afterAll(closeContexts)
-
-/** The console page of a user, who logs in on the first visit. */
-async function at(who: AccountName, path: string): Promise<Page> {
-  const page = pages.get(who) ?? (await signedIn(browser, kit.url, kit.accounts[who], faults))
-  pages.set(who, page)
-  await page.goto(`/console${path}`)
-  await settled(page)
-  return page
-}
 
 /** An order that is relisted and sold to another buyer. */
 async function soldOn() {

@@ -8,7 +8,7 @@ import type { DemoSize } from '../../src/demo/load.js'
 import { startJobs } from '../../src/service.js'
 import { openDemo } from '../kit/demo.js'
 import { atEnd } from '../kit/end.js'
-import { type Caller, caller } from '../kit/index.js'
+import { type AccountName, type Caller, caller, type Kit } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
 import { closeContexts, launch } from './chromium.js'
 
@@ -89,6 +89,18 @@ export async function setStage(size?: DemoSize): Promise<Stage> {
 export async function wear(page: Page, { colorScheme, viewport }: Look): Promise<void> {
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme })
+}
+
+/** Opens an address of the console as a user, who logs in on the first visit. Later visits use the same page. */
+export function visiting(browser: Browser, { url, accounts }: Pick<Kit, 'url' | 'accounts'>, faults: string[]) {
+  const pages = new Map<AccountName, Page>()
+  return async (who: AccountName, path: string): Promise<Page> => {
+    const page = pages.get(who) ?? (await signedIn(browser, url, accounts[who], faults))
+    pages.set(who, page)
+    await page.goto(`/console${path}`)
+    await settled(page)
+    return page
+  }
 }
 
 /** A page of a user. Each has its own login, because two browsers with one refresh token would end each other's session. */

@@ -39,6 +39,7 @@ describe('the seller of a relisted ticket', () => {
     for (const more of ['', '&relation=seller', '&relation=operator', '&sorting=created'])
       expectProblem(await list(`target_currency=${theirs}${more}`), 'unknown_parameter')
     expect((await list(`target_currency=${theirs}&relation=buyer&relation=seller`)).status).toBe(400)
+    expectProblem(await as.supplier.get(`/v1/bookingorders?target_currency=${theirs}&relation=buyer`), 'unknown_parameter')
     const guessed = await list(`target_currency=${theirs}&relation=buyer`)
     expect(guessed.status, guessed.text).toBe(200)
     expect(guessed.body.bookingorders.map((order) => order.bookingorder_id)).not.toContain(bookingorder_id)

@@ -104,8 +104,10 @@ const searchPublicFields = (text: string): Condition =>
  * A parameter whose field is not in the table of fields is visible to everybody. `side`: the relation that the request asks for.
  */
 export function orderListFor(caller: Caller, side?: unknown): typeof orderList {
-  const by: Relation[] = side === 'buyer' && !isOperator(caller) ? ['buyer'] : possibleRelations(caller)
-  // Who buys and sells does not see a buyer's field on the orders that it sold, and could guess it with a filter. On those it bought it does.
+  const possible = possibleRelations(caller)
+  const by: Relation[] = side === 'buyer' && possible.includes('buyer') ? ['buyer'] : possible
+  // Who buys and sells does not see a buyer's field on the orders that it sold, and could guess it with a filter. If it asks only for orders that
+  // it bought, it sees the field on all of them.
   const isSeenOnAll = (rule: FieldRule) => (isOperator(caller) ? isSeen(rule, by) : by.every((one) => isSeen(rule, [one])))
   const isShown = (name: string) => !(name in orderFields) || isSeenOnAll(orderFields[name as keyof typeof orderFields])
   const parameters = Object.fromEntries(Object.entries(orderList.parameters).filter(([name]) => isShown(name)))
