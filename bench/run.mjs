@@ -22,7 +22,7 @@ import { webhooks } from './webhooks.mjs'
 const benchmarks = {
   hot: { run: process.argv.includes('--allotment') ? selling.hotWithAllotment : selling.hot, needs: ['pgbench'], minutes: 2, aim: '>= 3' },
   spread: process.argv.includes('--feed')
-    ? { run: selling.spreadWithFeed, needs: [], minutes: 7 }
+    ? { run: selling.spreadWithFeed, needs: ['curl'], minutes: 10 }
     : { run: selling.spread, needs: ['pgbench'], minutes: 2, aim: '>= 0.8' },
   flow: { run: selling.flow, needs: ['pgbench'], minutes: 3 },
   list: { run: lists.list, needs: ['pgbench'], minutes: 8 },

@@ -76,7 +76,7 @@ async function freePort() {
 const run = promisify(execFile)
 
 /** The system tools that the benchmarks use, and the Debian packages that have them. */
-const packages = { pgbench: 'postgresql', wrk: 'wrk' }
+const packages = { pgbench: 'postgresql', wrk: 'wrk', curl: 'curl' }
 const has = (name) =>
   run(name, ['--version']).then(
     () => true,
@@ -142,12 +142,20 @@ export async function drive(url, call, { connections = 64, seconds = 5 } = {}) {
   return { rate: times.length / elapsed, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] }
 }
 
-/** Measures both in turn, so that other load on the machine affects both. Returns ratios with their spread. */
+/**
+ * Measures both in turn, so that other load on the machine affects both. Every round begins with the other one, because the second of two runs
+ * is some percent slower. Returns ratios with their spread.
+ */
 export async function compare(rounds, measure, reference) {
   const ratios = []
   for (let round = 0; round < rounds; round++) {
-    const [base, own] = [await reference(), await measure()]
-    ratios.push({ ratio: own / base, own, base })
+    const result = {}
+    const turns = [
+      ['base', reference],
+      ['own', measure],
+    ]
+    for (const [name, run] of round % 2 === 0 ? turns : turns.reverse()) result[name] = await run()
+    ratios.push({ ratio: result.own / result.base, ...result })
   }
   ratios.sort((a, b) => a.ratio - b.ratio)
   const [least, middle, most] = [ratios[0], ratios[Math.floor(ratios.length / 2)], ratios.at(-1)]

@@ -1,6 +1,12 @@
 interface Limits<T> {
   /** Most items in one batch. */
   size: number
+  /**
+   * A batch with more items than this has at most half of those that are waiting, running or not yet answered. Callers that wait for their
+   * answer before they call again would otherwise all end up in the same batch: then nothing is received or answered while it runs, and
+   * nothing runs while its callers are answered.
+   */
+  undivided?: number
   /** Most batches that run at the same time. */
   concurrency: number
   /**
@@ -43,6 +49,8 @@ class Batches<T, R> {
   private queue: Waiting<T, R>[] = []
   private busy = 0
   private overdue = 0
+  /** items of running batches, and of batches whose results are not delivered yet */
+  private unanswered = 0
   private isScheduled = false
   private isWatched = false
   /** keys of the running batches */
@@ -108,7 +116,8 @@ class Batches<T, R> {
   }
 
   private pick(): Waiting<T, R>[] {
-    const { needs: needsOf, size } = this.limits
+    const { needs: needsOf } = this.limits
+    const size = this.nextSize()
     if (!needsOf || this.taken.size === 0) return this.queue.splice(0, size)
     const blocked = new Set(this.taken)
     const batch: Waiting<T, R>[] = []
@@ -125,20 +134,22 @@ class Batches<T, R> {
     return batch
   }
 
+  private nextSize(): number {
+    const { size, undivided = size } = this.limits
+    return Math.min(size, Math.max(undivided, Math.ceil((this.queue.length + this.unanswered) / 2)))
+  }
+
   private async work(batch: Waiting<T, R>[]): Promise<void> {
     this.busy++
+    this.unanswered += batch.length
     const finish = this.startTimeout()
     const needs = new Set(batch.flatMap((waiting) => this.limits.needs?.(waiting.item) ?? []))
     for (const need of needs) this.taken.add(need)
     try {
       const results = await this.run(batch.map((waiting) => waiting.item))
-      this.deliver(() => {
-        for (const [index, waiting] of batch.entries()) waiting.resolve(results[index] as R)
-      })
+      this.deliver(batch, (waiting, index) => waiting.resolve(results[index] as R))
     } catch (error) {
-      this.deliver(() => {
-        for (const waiting of batch) waiting.reject(error)
-      })
+      this.deliver(batch, (waiting) => waiting.reject(error))
     } finally {
       finish()
       for (const need of needs) this.taken.delete(need)
@@ -166,8 +177,12 @@ class Batches<T, R> {
   }
 
   /** The next batch starts before results are delivered, because the code that receives the results can take longer than the batch. */
-  private deliver(give: () => void): void {
-    if (this.queue.length === 0) give()
-    else setImmediate(give)
+  private deliver(batch: Waiting<T, R>[], give: (waiting: Waiting<T, R>, index: number) => void): void {
+    const giveAll = (): void => {
+      this.unanswered -= batch.length
+      batch.forEach(give)
+    }
+    if (this.queue.length === 0) giveAll()
+    else setImmediate(giveAll)
   }
 }

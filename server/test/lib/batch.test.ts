@@ -150,38 +150,64 @@ describe('batching calls', () => {
     expect(await Promise.all(all)).toEqual(['a', 'ab', 'b', 'c'])
   })
 
+  it('takes at most half of its callers into a batch when there are many, so that the others are answered and call again meanwhile', async () => {
+    const sizes: number[] = []
+    const call = batcher<number, number>(
+      async (items) => {
+        sizes.push(items.length)
+        await loopIterations()
+        return items
+      },
+      { size: 100, concurrency: 1, undivided: 4 },
+    )
+    // Each calls again when it has its answer, all at the same time in the beginning.
+    const caller = async (n: number): Promise<void> => {
+      for (let calls = 0; calls < 20; calls++) expect(await call(n)).toBe(n)
+    }
+    await Promise.all(Array.from({ length: 20 }, (_none, n) => caller(n)))
+    expect(Math.max(...sizes)).toBe(10)
+    sizes.length = 0
+    await Promise.all([call(1), call(2), call(3), call(4)])
+    expect(sizes).toEqual([4])
+  })
+
   it('answers each call once, never runs two batches with the same key, and keeps the order of arrival', async () => {
     const item = fc.record({
       needs: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
       pause: fc.integer({ min: 0, max: 2 }),
     })
     await fc.assert(
-      fc.asyncProperty(fc.array(item, { maxLength: 40 }), fc.integer({ min: 1, max: 5 }), async (items, size) => {
-        const held = new Set<string>()
-        const order: number[] = []
-        const call = batcher<{ n: number; needs: string[] }, number>(
-          async (batch) => {
-            const needs = new Set(batch.flatMap((one) => one.needs))
-            for (const need of needs) expect(held.has(need)).toBe(false)
-            for (const need of needs) held.add(need)
-            order.push(...batch.map((one) => one.n))
-            await sleep(0)
-            for (const need of needs) held.delete(need)
-            return batch.map((one) => one.n)
-          },
-          { size, concurrency: 3, needs: (one) => one.needs },
-        )
-        const calls: Promise<number>[] = []
-        for (const [n, { needs, pause }] of items.entries()) {
-          calls.push(call({ n, needs }))
-          if (pause > 0) await new Promise((resolve) => setImmediate(resolve))
-        }
-        expect(await Promise.all(calls)).toEqual(items.map((_item, n) => n))
-        for (const need of ['a', 'b', 'c'] as const) {
-          const ofNeed = order.filter((n) => items[n]?.needs.includes(need))
-          expect(ofNeed).toEqual([...ofNeed].sort((x, y) => x - y))
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(item, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (items, size, undivided) => {
+          const held = new Set<string>()
+          const order: number[] = []
+          const call = batcher<{ n: number; needs: string[] }, number>(
+            async (batch) => {
+              const needs = new Set(batch.flatMap((one) => one.needs))
+              for (const need of needs) expect(held.has(need)).toBe(false)
+              for (const need of needs) held.add(need)
+              order.push(...batch.map((one) => one.n))
+              await sleep(0)
+              for (const need of needs) held.delete(need)
+              return batch.map((one) => one.n)
+            },
+            { size, undivided, concurrency: 3, needs: (one) => one.needs },
+          )
+          const calls: Promise<number>[] = []
+          for (const [n, { needs, pause }] of items.entries()) {
+            calls.push(call({ n, needs }))
+            if (pause > 0) await new Promise((resolve) => setImmediate(resolve))
+          }
+          expect(await Promise.all(calls)).toEqual(items.map((_item, n) => n))
+          for (const need of ['a', 'b', 'c'] as const) {
+            const ofNeed = order.filter((n) => items[n]?.needs.includes(need))
+            expect(ofNeed).toEqual([...ofNeed].sort((x, y) => x - y))
+          }
+        },
+      ),
       runs(100),
     )
   })

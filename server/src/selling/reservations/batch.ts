@@ -34,6 +34,7 @@ export function reserveInBatch(ctx: Ctx, request: HoldRequest): Promise<Result> 
   if (!submit) {
     submit = batcher<HoldRequest, Result>((batch) => processBatch(ctx, batch), {
       size: 200,
+      undivided: 16,
       concurrency: 3,
       needs: (request) => [request.distributor_id, ...request.lines.map((line) => line.ticket_id)],
       patience: patience(ctx.config.QUEUE_TIMEOUT_MS),
