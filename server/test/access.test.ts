@@ -309,6 +309,35 @@ describe('a resource of another tenant gets the same answer as one that does not
     }
   })
 
+  test('the answer to a change has the version that is read after it', async () => {
+    const versionOf = (headers: Headers) => /^(?:W\/)?"([^"-]+)/.exec(headers.get('etag') ?? '')?.[1]
+    const changed = new Set<string>()
+    for (const route of reachable.filter(({ isGuarded, method }) => isGuarded && method !== 'DELETE')) {
+      const { foreign, body } = rowOf(route)
+      for (const address of foreign?.(ids) ?? [])
+        for (const as of [kit.as.admin, kit.as.distributor]) {
+          const before = await as.get(address)
+          if (before.status !== 200) continue
+          const headers = { 'content-type': 'application/json', 'if-match': before.headers.get('etag') ?? '' }
+          const answer = await as.send(route.method, address, { body: JSON.stringify(body), headers })
+          if (answer.status !== 200) continue
+          changed.add(`${route.method} ${route.url}`)
+          expect(versionOf(answer.headers), `${route.method} ${address}`).toBe(versionOf((await as.get(address)).headers))
+          expect(versionOf(answer.headers), `${route.method} ${address}`).toBeDefined()
+        }
+    }
+    expect([...changed].sort()).toEqual([
+      'PATCH /v1/allotments/:allotment_id',
+      'PATCH /v1/grouprequests/:grouprequest_id',
+      'PATCH /v1/internal/console/views/:view_id',
+      'PATCH /v1/memos/:memo_id',
+      'PATCH /v1/reservations/:reservation_id',
+      'PATCH /v1/webhooks/:webhook_id',
+      'PUT /v1/bookingorders/:bookingorder_id',
+      'PUT /v1/webhooks/:webhook_id',
+    ])
+  })
+
   test('the owner of the resource can read it', async () => {
     expect((await kit.as.distributor.get(`/v1/distributors/${ids.distributor_id}`)).status).toBe(200)
     expect((await kit.as.distributor.get(`/v1/memos/${ids.distributor_memo_id}`)).status).toBe(200)

@@ -127,6 +127,7 @@ export class Contract {
     // A refused request may differ from the description. An accepted one may not.
     if (exchange.status < 400) this.#checkRequest(exchange, operation, pointer, searchParams, report)
     this.#checkAnswer(exchange, operation, pointer, report)
+    this.#checkTag(exchange, operation, report)
   }
 
   #faults(validate: ValidateFunction, value: unknown): string {
@@ -159,6 +160,16 @@ export class Contract {
       )
       if (faults !== '') report(`body was accepted: ${faults}`)
     }
+  }
+
+  /**
+   * The reference does not require an ETag, because a supplier gets none of a group request and a preview has none. Other answers to a change
+   * have the one that is declared.
+   */
+  #checkTag({ method, url, status, headers }: Exchange, operation: Operation, report: (what: string) => void): void {
+    const isDeclared = operation.responses[status]?.headers?.ETag !== undefined
+    const isChange = method !== 'GET' && !/[?&]preview=true/.test(url) && (status === 200 || status === 201)
+    if (isChange && isDeclared && !headers.etag) report(`${status} has no ETag`)
   }
 
   #checkAnswer({ status, headers, body }: Exchange, operation: Operation, pointer: string, report: (what: string) => void): void {

@@ -272,7 +272,10 @@ test('a repeated idempotency key holds once and returns the same answer, byte fo
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect(new Set([...made.map((reply) => reply.text), again.text]).size).toBe(1)
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 2 })
-  expectProblem(await distributor.post('/v1/reservations', order(ticket, 3), key), 'idempotency_key_reused')
+  expect(new Set([...made, again].map(({ headers }) => headers.get('etag')))).toEqual(new Set(['"1"']))
+  const reused = await distributor.post('/v1/reservations', order(ticket, 3), key)
+  expectProblem(reused, 'idempotency_key_reused')
+  expect(reused.headers.get('etag')).toBeNull()
 })
 
 test('a repeated key returns the first answer in any process, also when the hold has changed since', async () => {

@@ -112,7 +112,7 @@ async function hold(
   const { items, lines } = await planItems(trx, shopper, resolved, heldOf(old?.items ?? []))
   const asked = lines.map(({ ticket_id, quantity }) => ({ ticket_id, quantity }))
   const { reservation_id } = old
-    ? await replace(env, trx, caller, old.reservation_id, { items: asked })
+    ? (await replace(env, trx, caller, old.reservation_id, { items: asked })).body
     : await reserveWithin(env, trx, caller, {
         items: asked,
         booking_email: await bookingAddress(trx, caller.client_id, input.customer?.email),

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { ifMatch, setTag } from '../../platform/http/etag.js'
+import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can, type Permission } from '../../platform/http/permissions.js'
@@ -83,7 +83,10 @@ export const memoRoutes: Routes = async (app, { ctx }) => {
       },
       config: { allow: can.changeMemos, errors: ['memo_not_found', 'client_not_found', 'not_the_author', 'precondition_failed'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.memo_id, req.body, ifMatch(req))),
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) =>
+        tagged(reply, service.update(ctx, trx, req.caller, req.params.memo_id, req.body, ifMatch(req))),
+      ),
   )
   app.get(
     '/v1/memos/:memo_id/history',

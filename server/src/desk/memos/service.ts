@@ -10,6 +10,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { historyPage } from '../../platform/history/service.js'
 import { recordHistory } from '../../platform/history/store.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import { type Memo, type MemoChange, type NewMemo, toMemo } from './schema.js'
 import * as store from './store.js'
 import { type Subject, subjects } from './subjects.js'
@@ -91,10 +92,10 @@ export async function create(env: Env, trx: Trx, caller: Caller, subject: Subjec
     updated: at,
     updated_by: caller.client_id,
   })
-  return recorded(trx, caller, at, row, null)
+  return (await recorded(trx, caller, at, row, null)).body
 }
 
-export async function update(env: Env, trx: Trx, caller: Caller, id: string, input: MemoChange, guard?: Guard): Promise<Memo> {
+export async function update(env: Env, trx: Trx, caller: Caller, id: string, input: MemoChange, guard?: Guard): Promise<Versioned<Memo>> {
   const row = await store.lockMemo(trx, id, visible(caller))
   if (!row) throw notFound('memo', id)
   guard?.(row.version)
@@ -115,8 +116,8 @@ export async function update(env: Env, trx: Trx, caller: Caller, id: string, inp
   return recorded(trx, caller, at, after, before)
 }
 
-async function recorded(trx: Trx, caller: Caller, at: Date, row: store.MemoRow, before: Memo | null): Promise<Memo> {
+async function recorded(trx: Trx, caller: Caller, at: Date, row: store.MemoRow, before: Memo | null): Promise<Versioned<Memo>> {
   const after = toMemo(row)
   await recordHistory(trx, 'memo', caller, at, [{ resource_id: row.memo_id, version: row.version, before, after }])
-  return after
+  return { body: after, version: row.version }
 }

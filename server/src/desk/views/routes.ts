@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Gone, Id } from '../../lib/schema.js'
-import { ifMatch, tagged } from '../../platform/http/etag.js'
+import { ifMatch, tagged, taggedNew } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -33,7 +33,7 @@ export const viewRoutes: Routes = async (app, { ctx }) => {
       schema: { tags, summary: 'Save a view of a list', body: NewView, response: { 201: View } },
       config: { allow: can.useConsole, errors: ['name_taken'] },
     },
-    (req, reply) => change(ctx, req, reply, 201, (trx) => service.create(ctx, trx, req.caller, req.body)),
+    (req, reply) => change(ctx, req, reply, 201, (trx) => taggedNew(reply, service.create(ctx, trx, req.caller, req.body))),
   )
   app.patch(
     one,

@@ -1,5 +1,5 @@
 import { Gone } from '../../lib/schema.js'
-import { ifMatch, setTag } from '../../platform/http/etag.js'
+import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
@@ -28,7 +28,7 @@ export const accountRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       await service.allowChange(ctx, req.caller, req.body)
-      return change(ctx, req, reply, 200, (trx) => service.change(ctx, trx, req.caller, req.body, ifMatch(req)))
+      return change(ctx, req, reply, 200, (trx) => tagged(reply, service.change(ctx, trx, req.caller, req.body, ifMatch(req))))
     },
   )
   app.put(

@@ -2,6 +2,7 @@ import type { Caller } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import { update } from '../clients/service.js'
 import { findClient, lockClient } from '../clients/store.js'
 import { requireSession } from '../credentials/service.js'
@@ -37,7 +38,7 @@ export async function change(
   caller: Caller,
   { current_password, ...changes }: AccountChange,
   guard?: Guard,
-): Promise<Account> {
+): Promise<Versioned<Account>> {
   const before = await lockClient(trx, caller.client_id)
   if (!before) throw notFound('client', caller.client_id)
   // Somebody else changed it between the check of the password and this lock.
@@ -48,7 +49,7 @@ export async function change(
   if (!after) throw notFound('client', caller.client_id)
   if (before.email !== null && after.email !== before.email)
     await env.jobs.enqueue(trx, 'mail', [noticeLetter(env, 'email', before, before.email)])
-  return toAccount(after)
+  return { body: toAccount(after), version: after.version }
 }
 
 /** Ends all other sessions. The one that changed it goes on. */

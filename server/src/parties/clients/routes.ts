@@ -3,7 +3,7 @@ import { Gone, Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
 import { historyPage } from '../../platform/history/service.js'
-import { ifMatch, setTag } from '../../platform/http/etag.js'
+import { ifMatch, setTag, tagged, taggedNew } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -38,7 +38,7 @@ export const clientRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['clients'], summary: 'Make a client', body: NewClient, response: { 201: Client } },
       config: { allow: can.manageClients, errors: ['distributor_not_found', 'supplier_not_found', 'username_taken', 'role_not_available'] },
     },
-    (req, reply) => change(ctx, req, reply, 201, (trx) => service.create(ctx, trx, req.caller, req.body)),
+    (req, reply) => change(ctx, req, reply, 201, (trx) => taggedNew(reply, service.create(ctx, trx, req.caller, req.body))),
   )
   app.patch(
     '/v1/clients/:client_id',
@@ -47,7 +47,9 @@ export const clientRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.manageClients, errors: ['client_not_found', 'username_taken', 'role_not_available', 'precondition_failed'] },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.client_id, req.body, ifMatch(req))),
+      change(ctx, req, reply, 200, (trx) =>
+        tagged(reply, service.update(ctx, trx, req.caller, req.params.client_id, req.body, ifMatch(req))),
+      ),
   )
   app.delete(
     '/v1/clients/:client_id',

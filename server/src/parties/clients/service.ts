@@ -9,6 +9,7 @@ import type { Ctx, Env, Guard } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import { hashPassword } from '../credentials/service.js'
 import { endLinksOf, revokeSessionsOf } from '../credentials/store.js'
 import { type Client, type ClientChange, type Key, type NewClient, type NewKey, toBasicClient, toClient, toKey } from './schema.js'
@@ -88,15 +89,15 @@ export async function create(env: Env, trx: Trx, author: Author, input: NewClien
     updated: at,
   }
   await refuseTakenName(store.insertClient(trx, row))
-  return recorded(trx, author, at, client_id, null)
+  return (await recorded(trx, author, at, client_id, null)).body
 }
 
-async function recorded(trx: Trx, author: Author, at: Date, id: string, before: Client | null): Promise<Client> {
+async function recorded(trx: Trx, author: Author, at: Date, id: string, before: Client | null): Promise<Versioned<Client>> {
   const row = await store.lockClient(trx, id)
   if (!row) throw notFound('client', id)
   const after = toClient(row)
   await recordHistory(trx, 'client', author, at, [{ resource_id: id, version: row.version, before, after }])
-  return after
+  return { body: after, version: row.version }
 }
 
 async function lock(trx: Trx, id: string): Promise<store.ClientRow> {
@@ -114,7 +115,7 @@ export async function update(
   guard?: Guard,
   /** a session that a new password does not end */
   keep?: string,
-): Promise<Client> {
+): Promise<Versioned<Client>> {
   const at = env.now()
   const row = await lock(trx, id)
   guard?.(row.version)

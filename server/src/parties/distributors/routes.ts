@@ -3,7 +3,7 @@ import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
 import { historyPage } from '../../platform/history/service.js'
-import { ifMatch, setTag } from '../../platform/http/etag.js'
+import { ifMatch, setTag, tagged, taggedNew } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -43,7 +43,7 @@ export const distributorRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['distributors'], summary: 'Make a distributor', body: NewDistributor, response: { 201: Distributor } },
       config: { allow: can.manageDistributors, errors: ['unknown_currency'] },
     },
-    (req, reply) => change(ctx, req, reply, 201, (trx) => service.create(ctx, trx, req.caller, req.body)),
+    (req, reply) => change(ctx, req, reply, 201, (trx) => taggedNew(reply, service.create(ctx, trx, req.caller, req.body))),
   )
   app.patch(
     '/v1/distributors/:distributor_id',
@@ -52,7 +52,9 @@ export const distributorRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.manageDistributors, errors: ['distributor_not_found', 'unknown_currency', 'precondition_failed'] },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.distributor_id, req.body, ifMatch(req))),
+      change(ctx, req, reply, 200, (trx) =>
+        tagged(reply, service.update(ctx, trx, req.caller, req.params.distributor_id, req.body, ifMatch(req))),
+      ),
   )
   app.get(
     '/v1/distributors/:distributor_id/history',

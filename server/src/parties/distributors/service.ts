@@ -9,6 +9,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { freeSlug } from '../../platform/db/slugs.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { recordHistory } from '../../platform/history/store.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import { type Distributor, type DistributorChange, type NewDistributor, toDistributor } from './schema.js'
 import * as store from './store.js'
 
@@ -80,7 +81,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewDistr
     created: at,
     updated: at,
   })
-  return recorded(trx, caller, at, distributor_id, null)
+  return (await recorded(trx, caller, at, distributor_id, null)).body
 }
 
 export async function update(
@@ -90,7 +91,7 @@ export async function update(
   id: string,
   input: DistributorChange,
   guard?: Guard,
-): Promise<Distributor> {
+): Promise<Versioned<Distributor>> {
   const at = env.now()
   const row = await store.lockDistributor(trx, id)
   if (!row) throw notFound('distributor', id)
@@ -100,11 +101,11 @@ export async function update(
   return recorded(trx, caller, at, id, toDistributor(row))
 }
 
-async function recorded(trx: Trx, caller: Caller, at: Date, id: string, before: Distributor | null): Promise<Distributor> {
+async function recorded(trx: Trx, caller: Caller, at: Date, id: string, before: Distributor | null): Promise<Versioned<Distributor>> {
   const row = await store.lockDistributor(trx, id)
   if (!row) throw notFound('distributor', id)
   const after = toDistributor(row)
   checkWhole(after)
   await recordHistory(trx, 'distributor', caller, at, [{ resource_id: id, version: row.version, before, after }])
-  return after
+  return { body: after, version: row.version }
 }

@@ -30,6 +30,13 @@ export async function tagged<T>(reply: FastifyReply, given: Promise<Versioned<T>
   return body
 }
 
+/** Returns a resource that was just made, with its first version in the ETag. */
+export const taggedNew = async <T>(reply: FastifyReply, made: Promise<T>): Promise<T> =>
+  tagged(
+    reply,
+    made.then((body) => ({ body, version: 1 })),
+  )
+
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '').replaceAll('"', '')
 const tagsOf = (header: string): string[] => header.split(',').map(opaque)
 

@@ -128,15 +128,17 @@ const alwaysOf = (call: Call): object => ({
 function describeAnswers(operation: Operation, call: Call, always: object, into: Lifted): void {
   const { route, isResource } = call
   const isTranslated = (operation.parameters ?? []).some(({ name }) => name === 'accept_language')
-  const answerHeaders = {
+  const hasTag = route.hasETag || route.isCacheable || isResource
+  const headersOf = (status: string) => ({
     ...always,
-    ...(route.hasETag || route.isCacheable || isResource ? header('ETag') : {}),
+    // What was deleted has no version.
+    ...(hasTag && status !== '204' ? header('ETag') : {}),
     ...(isTranslated ? header('Content-Language') : {}),
     ...(route.takesIdempotencyKey ? header('Idempotent-Replayed') : {}),
-  }
+  })
   for (const [status, response] of Object.entries(operation.responses)) {
     const isFile = Object.keys(response.content ?? {}).some((type) => files.includes(type))
-    response.headers = { ...response.headers, ...answerHeaders, ...(isFile ? refer(['Content-Disposition', 'Repr-Digest']) : {}) }
+    response.headers = { ...response.headers, ...headersOf(status), ...(isFile ? refer(['Content-Disposition', 'Repr-Digest']) : {}) }
     if (response.description === 'Default Response') response.description = meanings[status] ?? 'The answer'
     // A copy for each type: the framework gives all types of an answer the same object.
     for (const [type, { schema, example }] of Object.entries(response.content ?? {}))
@@ -144,7 +146,7 @@ function describeAnswers(operation: Operation, call: Call, always: object, into:
   }
   if (route.file) describeCsv(operation, route.file.columns)
   if (isConditional(call))
-    operation.responses[304] = { description: 'Nothing has changed since the answer with this `ETag`', headers: answerHeaders }
+    operation.responses[304] = { description: 'Nothing has changed since the answer with this `ETag`', headers: headersOf('304') }
 }
 
 const codeSamples = (operation: Operation, { method, path, operationId, route, base }: Call) =>

@@ -91,6 +91,8 @@ function validationProblem(error: FastifyError): Problem {
 export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   app.setErrorHandler(async (error, req, reply) => {
     let problem = asProblem(error, req)
+    // Of a change that failed after its version was known.
+    reply.removeHeader('etag')
     // A Problem is thrown on purpose. Any other error of 500 or above must be investigated.
     if (!(error instanceof Problem) && (!problem || problem.status >= 500))
       ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { Gone, Id } from '../../lib/schema.js'
 import { checkTarget } from '../deliveries/target.js'
-import { ifMatch, tagged } from '../http/etag.js'
+import { ifMatch, tagged, taggedNew } from '../http/etag.js'
 import { change } from '../http/idempotency.js'
 import { listRequest, listRoute } from '../http/list-route.js'
 import { can } from '../http/permissions.js'
@@ -35,7 +35,7 @@ export const webhookRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       await checkTarget(ctx.config, req.body.endpoint)
-      return change(ctx, req, reply, 201, (trx) => service.create(ctx, trx, req.caller, req.body))
+      return change(ctx, req, reply, 201, (trx) => taggedNew(reply, service.create(ctx, trx, req.caller, req.body)))
     },
   )
   app.get(

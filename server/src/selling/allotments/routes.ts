@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { ifMatch, tagged } from '../../platform/http/etag.js'
+import { ifMatch, tagged, taggedNew } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -50,7 +50,7 @@ export const allotmentRoutes: Routes = async (app, { ctx }) => {
         errors: [...priced, 'ticket_not_found', 'distributor_not_found', 'ticket_hidden', 'own_ticket', 'not_on_sale'],
       },
     },
-    (req, reply) => change(ctx, req, reply, 201, (trx) => service.create(ctx, trx, req.caller, req.body)),
+    (req, reply) => change(ctx, req, reply, 201, (trx) => taggedNew(reply, service.create(ctx, trx, req.caller, req.body))),
   )
   app.get(
     '/v1/allotments/:allotment_id',
@@ -67,7 +67,9 @@ export const allotmentRoutes: Routes = async (app, { ctx }) => {
       config: { allow: can.manageAllotments, errors: [...changed, ...priced, 'precondition_failed'] },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.allotment_id, req.body, ifMatch(req))),
+      change(ctx, req, reply, 200, (trx) =>
+        tagged(reply, service.update(ctx, trx, req.caller, req.params.allotment_id, req.body, ifMatch(req))),
+      ),
   )
   app.delete(
     '/v1/allotments/:allotment_id',
@@ -80,7 +82,8 @@ export const allotmentRoutes: Routes = async (app, { ctx }) => {
       },
       config: { allow: can.manageAllotments, errors: ['allotment_not_found', 'illegal_transition', 'precondition_failed'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.end(ctx, trx, req.caller, req.params.allotment_id, ifMatch(req))),
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) => tagged(reply, service.end(ctx, trx, req.caller, req.params.allotment_id, ifMatch(req)))),
   )
   app.post(
     '/v1/allotments/:allotment_id/release',
@@ -92,9 +95,10 @@ export const allotmentRoutes: Routes = async (app, { ctx }) => {
         body: AllotmentRelease,
         response: { 200: Allotment },
       },
-      config: { allow: can.releaseAllotments, errors: changed },
+      config: { allow: can.releaseAllotments, tagged: true, errors: changed },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.release(ctx, trx, req.caller, req.params.allotment_id, req.body)),
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) => tagged(reply, service.release(ctx, trx, req.caller, req.params.allotment_id, req.body))),
   )
   app.get(
     '/v1/allotments/:allotment_id/history',

@@ -158,7 +158,14 @@ function refuseMoreAtOperatorsRate(row: store.AllotmentRow, quantity = 0): void 
   throw forbidden('The operator bears the rate of this allotment: only the operator gives more at this rate. Send a rate of your own.')
 }
 
-export async function update(env: Env, trx: Trx, caller: Caller, id: string, input: AllotmentChange, guard?: Guard): Promise<Allotment> {
+export async function update(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  input: AllotmentChange,
+  guard?: Guard,
+): Promise<Versioned<Allotment>> {
   const at = env.now()
   const { row, tickets } = await lockLive(trx, id, ofSeller(caller))
   guard?.(row.version)
@@ -200,13 +207,13 @@ export async function update(env: Env, trx: Trx, caller: Caller, id: string, inp
   return recorded(trx, caller, at, row)
 }
 
-async function recorded(trx: Trx, author: Author, at: Date, before: store.AllotmentRow): Promise<Allotment> {
+async function recorded(trx: Trx, author: Author, at: Date, before: store.AllotmentRow): Promise<Versioned<Allotment>> {
   const row = await readRow(trx, before.allotment_id)
   const after = toAllotment(row)
   await recordHistory(trx, 'allotment', author, at, [
     { resource_id: row.allotment_id, version: row.version, before: toAllotment(before), after },
   ])
-  return after
+  return { body: after, version: row.version }
 }
 
 /** Gives back unsold tickets of a live allotment, and closes it if `status` is given. Allotment and tickets are locked. */
@@ -216,7 +223,7 @@ async function giveBack(
   row: store.AllotmentRow,
   at: Date,
   { quantity, status }: { quantity: number; status: AllotmentStatus },
-): Promise<Allotment> {
+): Promise<Versioned<Allotment>> {
   allotmentMachine.check('status', row.status as AllotmentStatus, status)
   const live = liveAllotment.is(status)
   let left = quantity
@@ -244,7 +251,7 @@ async function giveBack(
 }
 
 /** The supplier or the operator ends an allotment. What is sold or held stays so. */
-export async function end(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<Allotment> {
+export async function end(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<Versioned<Allotment>> {
   const { row } = await lockLive(trx, id, ofSeller(caller))
   guard?.(row.version)
   const at = env.now()
@@ -254,7 +261,13 @@ export async function end(env: Env, trx: Trx, caller: Caller, id: string, guard?
 }
 
 /** The distributor gives back some of its unsold tickets, or all of them, which closes the allotment. */
-export async function release(env: Env, trx: Trx, caller: Caller, id: string, { quantity }: AllotmentRelease): Promise<Allotment> {
+export async function release(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  id: string,
+  { quantity }: AllotmentRelease,
+): Promise<Versioned<Allotment>> {
   const { row } = await lockLive(trx, id, ofBuyer(caller))
   const before = toAllotment(row)
   if (quantity !== undefined && quantity > before.free)

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { ifMatch, tagged } from '../../platform/http/etag.js'
+import { ifMatch, tagged, taggedNew } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -40,7 +40,7 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
       schema: { tags, summary: 'Ask suppliers for tickets for a group', body: NewGroupRequest, response: { 201: GroupRequest } },
       config: { allow: can.askForGroups, errors: [...missing, 'distributor_not_found', 'own_ticket'] },
     },
-    (req, reply) => change(ctx, req, reply, 201, (trx) => service.create(ctx, trx, req.caller, req.body)),
+    (req, reply) => change(ctx, req, reply, 201, (trx) => taggedNew(reply, service.create(ctx, trx, req.caller, req.body))),
   )
   app.get(
     `${path}/:grouprequest_id`,

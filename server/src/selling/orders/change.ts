@@ -8,6 +8,7 @@ import type { Env, Guard } from '../../platform/context.js'
 import { everyRow } from '../../platform/db/filter.js'
 import type { FeeType } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import { guestdata } from '../guests/states.js'
 import { refuseAdmitted } from './admitted.js'
 import { cancelAdmissions, type Work } from './cancel.js'
@@ -50,7 +51,7 @@ export async function changeOrder(
   input: OrderChange,
   query: OrderChangeQuery,
   guard?: Guard,
-): Promise<BookingOrder> {
+): Promise<Versioned<BookingOrder>> {
   const affected = await lockAffectedOrders(trx, id, input)
   const order = await store.lockOrder(trx, id, reachable(caller))
   if (!order) throw notFound('bookingorder', id)
@@ -91,7 +92,7 @@ export async function changeOrder(
   const now = await store.findOrder(trx, id, everyRow)
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id, { skipSame: true })
-  return sorted(await shownTo(trx, caller, after))
+  return { body: sorted(await shownTo(trx, caller, after)), version: after.version }
 }
 
 /**

@@ -4,7 +4,7 @@ import { dryRun } from '../../platform/db/dry-run.js'
 import type { Trx } from '../../platform/db/open.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { ifMatch, setTag } from '../../platform/http/etag.js'
+import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -81,7 +81,8 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
     (req, reply) => {
       const { caller, body, query } = req
       const effect = (trx: Trx) => changeOrder(ctx, trx, caller, req.params.bookingorder_id, body, query, ifMatch(req))
-      return query.preview ? dryRun(ctx.db, effect) : change(ctx, req, reply, 200, effect)
+      if (query.preview) return dryRun(ctx.db, async (trx) => (await effect(trx)).body)
+      return change(ctx, req, reply, 200, (trx) => tagged(reply, effect(trx)))
     },
   )
 }

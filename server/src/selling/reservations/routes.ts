@@ -4,7 +4,7 @@ import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
 import { historyPage } from '../../platform/history/service.js'
-import { ifMatch, setTag } from '../../platform/http/etag.js'
+import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
 import { change, keyedRequest, replay } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -40,6 +40,7 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
     async (req, reply) => {
       const keyed = keyedRequest(ctx, req)
       const result = await service.reserve(ctx, req.caller, req.body, keyed)
+      setTag(reply, 1)
       if ('replay' in result) return replay(ctx, keyed as KeyedRequest, result.replay, reply)
       reply.code(201)
       return result.reservation
@@ -85,7 +86,9 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       },
     },
     (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.update(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+      change(ctx, req, reply, 200, (trx) =>
+        tagged(reply, service.update(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+      ),
   )
   app.put(
     '/v1/reservations/:reservation_id',
@@ -113,7 +116,9 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       withStockRetry(
         ctx,
         () =>
-          change(ctx, req, reply, 200, (trx) => service.replace(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+          change(ctx, req, reply, 200, (trx) =>
+            tagged(reply, service.replace(ctx, trx, req.caller, req.params.reservation_id, req.body, ifMatch(req))),
+          ),
         shortOfLines(req.body.items),
       ),
   )
@@ -123,7 +128,8 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['reservations'], summary: 'Release the hold', params, response: { 200: Reservation } },
       config: { allow: can.reserve, errors: ['reservation_not_found', 'reservation_expired', 'already_booked', 'precondition_failed'] },
     },
-    (req, reply) => change(ctx, req, reply, 200, (trx) => service.release(ctx, trx, req.caller, req.params.reservation_id, ifMatch(req))),
+    (req, reply) =>
+      change(ctx, req, reply, 200, (trx) => tagged(reply, service.release(ctx, trx, req.caller, req.params.reservation_id, ifMatch(req)))),
   )
   app.get(
     '/v1/reservations/:reservation_id/history',

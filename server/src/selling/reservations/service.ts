@@ -13,6 +13,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { isUnchanged, recordHistory } from '../../platform/history/store.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/store.js'
 import { decideAndHold, platformTerms, reserveInBatch } from './batch.js'
 import { decide } from './decide.js'
@@ -158,12 +159,12 @@ async function recorded(
   at: Date,
   before: store.ReservationRow,
   after: store.ReservationRow,
-): Promise<Reservation> {
-  const shown = toReservation(after)
+): Promise<Versioned<Reservation>> {
+  const body = toReservation(after)
   await recordHistory(trx, 'reservation', author, at, [
-    { resource_id: after.reservation_id, version: after.version, before: toReservation(before), after: shown },
+    { resource_id: after.reservation_id, version: after.version, before: toReservation(before), after: body },
   ])
-  return shown
+  return { body, version: after.version }
 }
 
 export async function update(
@@ -173,7 +174,7 @@ export async function update(
   id: string,
   input: ReservationChange,
   guard?: Guard,
-): Promise<Reservation> {
+): Promise<Versioned<Reservation>> {
   const row = await lockOpen(env, trx, caller, id)
   guard?.(row.version)
   const at = env.now()
@@ -187,7 +188,7 @@ export async function update(
   }
   const after = { ...row, ...changes }
   const before = toReservation(row)
-  if (isUnchanged({ before, after: toReservation(after) })) return before
+  if (isUnchanged({ before, after: toReservation(after) })) return { body: before, version: row.version }
   await store.updateReservation(trx, id, changes)
   return recorded(trx, caller, at, row, after)
 }
@@ -220,7 +221,7 @@ export async function replace(
   id: string,
   input: ReservationReplacement,
   guard?: Guard,
-): Promise<Reservation> {
+): Promise<Versioned<Reservation>> {
   checkLineCurrencies(input.items)
   const row = await lockOpen(env, trx, caller, id)
   guard?.(row.version)
@@ -260,7 +261,7 @@ export async function replace(
   return recorded(trx, caller, at, row, after)
 }
 
-export async function release(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<Reservation> {
+export async function release(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<Versioned<Reservation>> {
   const row = await lockOpen(env, trx, caller, id)
   guard?.(row.version)
   const at = env.now()
