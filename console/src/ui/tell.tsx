@@ -5,8 +5,8 @@ import { describe } from '../api.js'
 import { tr, trRich } from '../texts.js'
 
 /** Long enough to read it, and to copy the request id. */
-const warn = (title: ReactNode, message: ReactNode, id?: string) =>
-  void notifications.show({ title, message, color: 'red', autoClose: 12_000, ...(id ? { id } : {}) })
+const warn = (title: ReactNode, message: ReactNode, more: { id?: string; position?: 'bottom-left' } = {}) =>
+  void notifications.show({ title, message, color: 'red', autoClose: 12_000, ...more })
 
 /** A short message about what has happened. */
 export const tell = {
@@ -25,9 +25,9 @@ export const tell = {
       </>,
     )
   },
-  /** Nothing was done, because somebody else was faster. */
-  changed: (title: string, message: string) => warn(title, message),
+  /** Nothing was done, because somebody else was faster. Not at the right, where it would cover the button to try again. */
+  changed: (title: string, message: string) => warn(title, message, { position: 'bottom-left' }),
   /** What is shown stays, with what is typed there. However many reads fail, it is said once. */
   outdated: (error: unknown) =>
-    warn(describe(error).title, tr('What is shown could not be read again, and may be out of date.'), 'outdated'),
+    warn(describe(error).title, tr('What is shown could not be read again, and may be out of date.'), { id: 'outdated' }),
 }
