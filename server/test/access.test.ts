@@ -309,8 +309,41 @@ describe('a resource of another tenant gets the same answer as one that does not
     }
   })
 
+  const versionOf = (headers: Headers) => /^(?:W\/)?"([^"-]+)/.exec(headers.get('etag') ?? '')?.[1]
+
+  test('what was just made has the version that is read after it', async () => {
+    const { admin, distributor, supplier } = kit.as
+    const ticket_id = await putOnSale(kit)
+    const made: [Caller, string, object, id: string][] = [
+      [admin, '/v1/distributors', { distributor_name: 'New', iso_country: 'NLD', default_currency: 'EUR' }, 'distributor_id'],
+      [admin, '/v1/clients', { scope: 'internal', label: 'New', roles: ['portal'] }, 'client_id'],
+      [supplier, '/v1/allotments', { ticket_id, distributor_id: ids.distributor_id, quantity: 1 }, 'allotment_id'],
+      [
+        distributor,
+        '/v1/grouprequests',
+        { description: 'New', size: 1, deadline: '2099-01-01T00:00:00', contact_email: 'a@b.example', supplier_ids: [ids.supplier_id] },
+        'grouprequest_id',
+      ],
+      [
+        distributor,
+        '/v1/webhooks',
+        { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/new', secret: 'eight characters' },
+        'webhook_id',
+      ],
+      [distributor, '/v1/internal/console/views', { list: 'tickets', name: 'New', query: '' }, 'view_id'],
+      [distributor, '/v1/reservations', order(ids.ticket_id ?? ''), 'reservation_id'],
+    ]
+    for (const [as, path, body, id] of made) {
+      const answer = await as.post(path, body)
+      expect(answer.status, `${path}: ${answer.text}`).toBe(201)
+      const read = await as.get(`${path}/${answer.body[id]}`)
+      expect(read.status, path).toBe(200)
+      expect(versionOf(answer.headers), path).toBeDefined()
+      expect(versionOf(answer.headers), path).toBe(versionOf(read.headers))
+    }
+  })
+
   test('the answer to a change has the version that is read after it', async () => {
-    const versionOf = (headers: Headers) => /^(?:W\/)?"([^"-]+)/.exec(headers.get('etag') ?? '')?.[1]
     const changed = new Set<string>()
     for (const route of reachable.filter(({ isGuarded, method }) => isGuarded && method !== 'DELETE')) {
       const { foreign, body } = rowOf(route)

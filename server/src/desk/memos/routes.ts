@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
+import { ifMatch, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can, type Permission } from '../../platform/http/permissions.js'
@@ -64,11 +64,7 @@ export const memoRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: [tag], summary: 'Read a memo', params, response: { 200: Memo } },
       config: { allow: can.readMemos, errors: ['memo_not_found'] },
     },
-    async (req, reply) => {
-      const { memo, version } = await service.read(ctx, req.caller, req.params.memo_id)
-      setTag(reply, version)
-      return memo
-    },
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.memo_id)),
   )
   app.patch(
     '/v1/memos/:memo_id',

@@ -40,10 +40,10 @@ export async function list(ctx: Ctx, caller: Caller, subject: Subject, id: strin
   return page(ctx, caller, request, [sql`m.${sql.raw(subject)} = ${id}`])
 }
 
-export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ memo: Memo; version: number }> {
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versioned<Memo>> {
   const row = await store.findMemo(ctx.db, id, visible(caller))
   if (!row) throw notFound('memo', id)
-  return { memo: toMemo(row), version: row.version }
+  return { body: toMemo(row), version: row.version }
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {

@@ -1,5 +1,5 @@
 import { Gone } from '../../lib/schema.js'
-import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
+import { ifMatch, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
@@ -14,11 +14,7 @@ export const accountRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['account'], summary: 'Read your own account', response: { 200: Account } },
       config: { allow: can.useSession },
     },
-    async (req, reply) => {
-      const { account, version } = await service.read(ctx, req.caller)
-      setTag(reply, version)
-      return account
-    },
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller)),
   )
   app.patch(
     '/v1/account',

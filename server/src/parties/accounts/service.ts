@@ -10,10 +10,10 @@ import { noticeLetter } from './letters.js'
 import { checkCurrent, checkPassword, confirmPassword } from './passwords.js'
 import { type Account, type AccountChange, type PasswordChange, toAccount } from './schema.js'
 
-export async function read(ctx: Ctx, { client_id }: Caller): Promise<{ account: Account; version: number }> {
+export async function read(ctx: Ctx, { client_id }: Caller): Promise<Versioned<Account>> {
   const row = await findClient(ctx.db, client_id)
   if (!row) throw notFound('client', client_id)
-  return { account: toAccount(row), version: row.version }
+  return { body: toAccount(row), version: row.version }
 }
 
 /** Only the person: neither a program with a key, nor an administrator who acts as the person. */
@@ -28,7 +28,7 @@ export function requirePerson(caller: Caller): string {
 export async function allowChange(ctx: Ctx, caller: Caller, { email, current_password }: AccountChange): Promise<void> {
   requirePerson(caller)
   if (email === undefined) return
-  const { account } = await read(ctx, caller)
+  const { body: account } = await read(ctx, caller)
   if (email !== account.email) await confirmPassword(ctx, caller, current_password)
 }
 

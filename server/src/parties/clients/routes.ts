@@ -3,7 +3,7 @@ import { Gone, Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
 import { historyPage } from '../../platform/history/service.js'
-import { ifMatch, setTag, tagged, taggedNew } from '../../platform/http/etag.js'
+import { ifMatch, tagged, taggedNew } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -26,11 +26,7 @@ export const clientRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['clients'], summary: 'Read a client', params, response: { 200: Client } },
       config: { allow: can.readClients, errors: ['client_not_found'] },
     },
-    async (req, reply) => {
-      const { client, version } = await service.read(ctx, req.params.client_id)
-      setTag(reply, version)
-      return client
-    },
+    async (req, reply) => tagged(reply, service.read(ctx, req.params.client_id)),
   )
   app.post(
     '/v1/clients',

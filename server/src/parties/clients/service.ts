@@ -20,10 +20,10 @@ export async function list(ctx: Ctx, request: ListRequest) {
   return { clients: rows.map(request.options.use_basic_dto === 'true' ? toBasicClient : toClient), pagination }
 }
 
-export async function read(ctx: Ctx, id: string): Promise<{ client: Client; version: number }> {
+export async function read(ctx: Ctx, id: string): Promise<Versioned<Client>> {
   const row = await store.findClient(ctx.db, id)
   if (!row) throw notFound('client', id)
-  return { client: toClient(row), version: row.version }
+  return { body: toClient(row), version: row.version }
 }
 
 export function checkRoles(scope: Scope, wanted: readonly Role[] = []): void {

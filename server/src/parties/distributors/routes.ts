@@ -3,7 +3,7 @@ import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
 import { historyPage } from '../../platform/history/service.js'
-import { ifMatch, setTag, tagged, taggedNew } from '../../platform/http/etag.js'
+import { ifMatch, tagged, taggedNew } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -31,11 +31,7 @@ export const distributorRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['distributors'], summary: 'Read a distributor', params, response: { 200: Distributor } },
       config: { allow: can.readDistributors, errors: ['distributor_not_found'] },
     },
-    async (req, reply) => {
-      const { distributor, version } = await service.read(ctx, req.caller, req.params.distributor_id)
-      setTag(reply, version)
-      return distributor
-    },
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.distributor_id)),
   )
   app.post(
     '/v1/distributors',

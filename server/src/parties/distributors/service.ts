@@ -20,10 +20,10 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   return { distributors: rows.map(toDistributor), pagination }
 }
 
-export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ distributor: Distributor; version: number }> {
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versioned<Distributor>> {
   const row = await store.findDistributor(ctx.db, id, visible(caller))
   if (!row) throw notFound('distributor', id)
-  return { distributor: toDistributor(row), version: row.version }
+  return { body: toDistributor(row), version: row.version }
 }
 
 /** Converts the input into columns: countries as alpha-3, JSON as text, addresses merged with the stored ones. */

@@ -4,7 +4,7 @@ import { dryRun } from '../../platform/db/dry-run.js'
 import type { Trx } from '../../platform/db/open.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
+import { ifMatch, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
@@ -29,11 +29,7 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['bookingorders'], summary: 'Read a booking order with its items', params, response: { 200: BookingOrder } },
       config: { allow: can.readOrders, errors: ['bookingorder_not_found'] },
     },
-    async (req, reply) => {
-      const { order, version } = await service.read(ctx, req.caller, req.params.bookingorder_id)
-      setTag(reply, version)
-      return order
-    },
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.bookingorder_id)),
   )
   app.get(
     '/v1/bookingorders/:bookingorder_id/history',

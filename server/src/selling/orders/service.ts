@@ -6,6 +6,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { historyPage } from '../../platform/history/service.js'
 import { isUnchanged, recordHistory } from '../../platform/history/store.js'
+import type { Versioned } from '../../platform/http/etag.js'
 import { reachable, visibleAs } from './relation.js'
 import type { BookingOrder, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import * as store from './store.js'
@@ -24,9 +25,9 @@ async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.FoundOr
   return row
 }
 
-export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ order: BookingOrder; version: number }> {
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versioned<BookingOrder>> {
   const row = await find(ctx, caller, id)
-  return { order: await shownTo(ctx.db, caller, row), version: row.version }
+  return { body: await shownTo(ctx.db, caller, row), version: row.version }
 }
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {

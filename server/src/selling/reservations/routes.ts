@@ -40,6 +40,7 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
     async (req, reply) => {
       const keyed = keyedRequest(ctx, req)
       const result = await service.reserve(ctx, req.caller, req.body, keyed)
+      // The first version, also if the request is a repeated one and the hold has changed since.
       setTag(reply, 1)
       if ('replay' in result) return replay(ctx, keyed as KeyedRequest, result.replay, reply)
       reply.code(201)
@@ -57,11 +58,7 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['reservations'], summary: 'Read a reservation', params, response: { 200: Reservation } },
       config: { allow: can.readReservations, errors: ['reservation_not_found'] },
     },
-    async (req, reply) => {
-      const { reservation, version } = await service.read(ctx, req.caller, req.params.reservation_id)
-      setTag(reply, version)
-      return reservation
-    },
+    async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.reservation_id)),
   )
   app.patch(
     '/v1/reservations/:reservation_id',

@@ -120,10 +120,10 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   return { reservations: rows.map(toReservation), pagination }
 }
 
-export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ reservation: Reservation; version: number }> {
+export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versioned<Reservation>> {
   const row = await store.findReservation(ctx.db, id, visible(caller))
   if (!row) throw notFound('reservation', id)
-  return { reservation: toReservation(row), version: row.version }
+  return { body: toReservation(row), version: row.version }
 }
 
 async function alreadyBooked(trx: Trx, id: string): Promise<Problem> {
