@@ -4,6 +4,7 @@ import { arch, cpus } from 'node:os'
 import { promisify } from 'node:util'
 import { budget } from './budget.mjs'
 import { chart } from './chart.mjs'
+import { spreadWithFeed } from './feed.mjs'
 import { growth } from './growth.mjs'
 import * as lists from './list.mjs'
 import { memory } from './memory.mjs'
@@ -22,7 +23,7 @@ import { webhooks } from './webhooks.mjs'
 const benchmarks = {
   hot: { run: process.argv.includes('--allotment') ? selling.hotWithAllotment : selling.hot, needs: ['pgbench'], minutes: 2, aim: '>= 3' },
   spread: process.argv.includes('--feed')
-    ? { run: selling.spreadWithFeed, needs: ['curl'], minutes: 10 }
+    ? { run: spreadWithFeed, needs: ['curl'], minutes: 10 }
     : { run: selling.spread, needs: ['pgbench'], minutes: 2, aim: '>= 0.8' },
   flow: { run: selling.flow, needs: ['pgbench'], minutes: 3 },
   list: { run: lists.list, needs: ['pgbench'], minutes: 8 },

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once, setMaxListeners } from 'node:events'
-import { createServer, get } from 'node:http'
 import { buildApp } from '../server/dist/app.js'
 import { create as createClient, createKey } from '../server/dist/parties/clients/service.js'
 import { create as createDistributor } from '../server/dist/parties/distributors/service.js'
@@ -132,89 +129,6 @@ export const anyTicket = ({ length }) => ({ TICKET: '%026d_tck', TICKETS: String
 /** Each request reserves one of ten thousand tickets. */
 export const spread = ({ rounds = 5, seconds = 5 } = {}) =>
   reservations(anyTicket, () => "lpad((:n)::text, 26, '0') || '_tck'", rounds, seconds)
-
-/** A stream of changes that nobody looks at. Throws if it ends before `signal`. */
-async function readStream(url, { 'x-api-key': key }, signal) {
-  const child = spawn('curl', ['-sN', '--fail', '-o', '/dev/null', '-H', 'accept: text/event-stream', '-H', `x-api-key: ${key}`, url])
-  const [code] = await once(child, 'exit', { signal }).finally(() => child.kill())
-  throw new Error(`a stream of changes ended with ${code}`)
-}
-
-/**
- * Opens streams and long polls of changes, and a webhook for every kind of change that a reservation causes. Returns how to close them. The
- * changes are not looked at, and streams are read by curl, because the readers share the cores with the service.
- */
-export async function subscribe({ url, headers }, { streams, polls, receiver }) {
-  const stop = new AbortController()
-  setMaxListeners(0, stop.signal)
-  const hooks = []
-  for (const event_type of receiver ? ['ticket_changed', 'event_changed', 'reservation_expiring', 'reservation_expired'] : []) {
-    const filter = event_type === 'ticket_changed' ? { filter: { stock_thresholds: [1_000_000] } } : {}
-    const body = JSON.stringify({ event_type, endpoint: receiver, secret: 'a secret of the benchmark', ...filter })
-    const answer = await fetch(`${url}/v1/webhooks`, { method: 'POST', headers, body })
-    if (answer.status !== 201) throw new Error(`/v1/webhooks answered ${answer.status}: ${await answer.text()}`)
-    hooks.push((await answer.json()).webhook_id)
-  }
-  // Not with fetch: a body that is aborted while it is being decompressed sometimes never ends.
-  const read = async (query) => {
-    const asked = get(`${url}/v1/changes?${query}`, { headers, signal: stop.signal })
-    const [answer] = await once(asked, 'response')
-    if (answer.statusCode !== 200) throw new Error(`a long poll of changes was answered ${answer.statusCode}`)
-    return answer
-  }
-  const open = Array.from({ length: streams }, () => readStream(`${url}/v1/changes?after=now`, headers, stop.signal))
-  const polled = Array.from({ length: polls }, async () => {
-    for (let after = 'now'; ; ) {
-      const answer = await read(`after=${after}&limit=1000&wait=25`)
-      // The cursor is the last thing in the body.
-      const end = Buffer.concat(await answer.toArray()).subarray(-300)
-      after = /"cursor":"([^"]+)"\}$/.exec(end)[1]
-    }
-  })
-  // They end with an error when they are aborted. Any other error is thrown at the end.
-  for (const one of [...open, ...polled]) one.catch(() => undefined)
-  return async () => {
-    stop.abort()
-    const isEnd = ({ name, code }) => name === 'AbortError' || code === 'ECONNRESET'
-    for (const { reason } of await Promise.allSettled([...open, ...polled])) if (!isEnd(reason)) throw reason
-    for (const id of hooks) await fetch(`${url}/v1/webhooks/${id}`, { method: 'DELETE', headers: { 'x-api-key': headers['x-api-key'] } })
-  }
-}
-
-/** `spread` with streams, long polls and webhooks open, compared with the same without them. */
-export async function spreadWithFeed({ rounds = 12, seconds = 5 } = {}) {
-  const stage = await market()
-  const server = createServer((request, response) => request.resume().on('end', () => response.end()))
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const receiver = `http://127.0.0.1:${server.address().port}`
-  // The service reads changes for some seconds after its last reader has gone, because clients that poll come back.
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 6_000))
-  const run = () => reserve(stage.url, { API_KEY: stage.headers['x-api-key'], ...anyTicket(stage.tickets) }, { seconds })
-  const alone = async () => {
-    await pause()
-    return run()
-  }
-  const beside = (readers) => async () => {
-    await pause()
-    const close = await subscribe(stage, { ...readers, receiver })
-    try {
-      return await run()
-    } finally {
-      await close()
-    }
-  }
-  const compared = async (readers) => ({ ...(await compare(rounds, beside(readers), alone)), unit: '/s', aim: '>= 0.95' })
-  try {
-    return {
-      'spread, with a stream, a long poll and webhooks': await compared({ streams: 1, polls: 1 }),
-      'spread, with 20 streams, 5 long polls and webhooks': await compared({ streams: 20, polls: 5 }),
-    }
-  } finally {
-    server.closeAllConnections()
-    server.close()
-    await stage.clear()
-  }
-}
 
 const guest = {
   first_name: 'Lead',

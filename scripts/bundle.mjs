@@ -23,7 +23,7 @@ const paths = {
 export async function bundleServer() {
   rmSync(bundle, { recursive: true, force: true })
   const build = await rolldown({
-    input: { cli: join(dist, 'cli/run.js') },
+    input: { cli: join(dist, 'cli/run.js'), 'feed-thread': join(dist, 'feed-thread.js') },
     platform: 'node',
     tsconfig: false,
     external: (id) => !isIncluded(id),

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { buildApp } from './app.js'
+import type { FeedData } from './feed-thread.js'
 import { fingerprints, sealer } from './lib/crypto.js'
 import { createMetrics } from './lib/metrics.js'
+import { sharedThread } from './lib/shared-thread.js'
 import { threads } from './lib/threads.js'
 import { accessTokens } from './lib/tokens.js'
 import { tracer } from './lib/tracing.js'
@@ -48,6 +51,11 @@ function openBlobs(config: Config, log: Logger): Blobs {
 }
 
 const threadFile = new URL('./thread.js', import.meta.url)
+/** The build also writes this thread into a few files, which load faster. */
+const bundledFeedFile = new URL('./bundle/feed-thread.js', import.meta.url)
+const feedFile = existsSync(bundledFeedFile) ? bundledFeedFile : new URL('./feed-thread.js', import.meta.url)
+/** Connections of the thread that reads the changes feed, if it is used. */
+const feedConnections = 3
 
 export interface Service {
   ctx: Ctx
@@ -63,14 +71,17 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
   const metrics = createMetrics()
   const exporter = config.OTLP_URL === '' ? undefined : otlpExporter({ url: config.OTLP_URL, log, registry: metrics.registry })
   const traces = exporter && tracer(exporter.record)
+  const limits = {
+    connectTimeout: config.DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeout: config.STATEMENT_TIMEOUT_MS,
+    lockTimeout: config.LOCK_TIMEOUT_MS,
+    prepare: config.DATABASE_PREPARE,
+  }
   const open = (to: pg.PoolConfig): Database =>
     openDatabase({
       connection: to,
       size: config.DATABASE_POOL,
-      connectTimeout: config.DATABASE_CONNECT_TIMEOUT_MS,
-      statementTimeout: config.STATEMENT_TIMEOUT_MS,
-      lockTimeout: config.LOCK_TIMEOUT_MS,
-      prepare: config.DATABASE_PREPARE,
+      ...limits,
       tracer: traces,
       onError: (error) => log.warn({ err: error }, 'a database connection failed'),
       onPooler: () =>
@@ -106,6 +117,12 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
     prints: fingerprints(config.masterKeys),
     blobs: openBlobs(config, log),
     threads: threads({ file: threadFile, size: 3, stepMillis: 30_000, megabytes: 192, waiting: 100 }),
+    feed: sharedThread({
+      file: feedFile,
+      data: { connection, size: feedConnections, ...limits } satisfies FeedData,
+      onFailure: (error) => log.error({ err: error }, 'the thread of the changes feed failed; the next reader starts another one'),
+      onWarning: (error, text) => log.warn({ err: error }, text),
+    }),
     now,
     tracer: traces,
     reactions,
@@ -116,7 +133,7 @@ export function openService(config: Config, connection: pg.PoolConfig, options: 
   const close = async (): Promise<void> => {
     clock?.stop()
     await reads.stop()
-    await Promise.all([database.close(), replica?.close(), ctx.threads.close(), exporter?.stop()])
+    await Promise.all([database.close(), replica?.close(), ctx.threads.close(), ctx.feed.close(), exporter?.stop()])
   }
   return { ctx, database, clock, close }
 }

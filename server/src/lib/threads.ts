@@ -29,12 +29,54 @@ interface Options {
   waiting: number
 }
 
+/** `stop` ends a task, which can still clean up; what it was asked for before that is answered first. */
 export type Question = { task: string; input: unknown } | { next: true } | { stop: true }
-/** A Problem is sent as its parts and other errors as text, because class instances cannot be sent between threads. */
+/**
+ * A Problem is sent as its parts and other errors as text with their code, because class instances cannot be sent between threads. `cut` is
+ * sent without a question: see `Stop`.
+ */
 export type Reply =
   | { value: unknown; done: boolean }
   | { problem: { code: ErrorCode; extra: Problem['extra'] } }
-  | { failure: string; stack: string | undefined }
+  | { failure: Failure }
+  | { cut: true }
+/** An error that is not a Problem. */
+export interface Failure {
+  message: string
+  stack: string | undefined
+  code: unknown
+  syscall: unknown
+}
+export function failureOf(error: unknown): Failure {
+  const { message, stack, code, syscall } = error as NodeJS.ErrnoException
+  return { message, stack, code, syscall }
+}
+export const errorOf = ({ message, ...more }: Failure): Error => Object.assign(new Error(message), more)
+/** The number of the task that it belongs to. */
+export interface Numbered {
+  id: number
+}
+
+/** Ends one task from outside. */
+export interface Stop {
+  signal: AbortSignal
+  /** Called by the task when nobody takes its results. */
+  cut(): void
+}
+
+/** The next result of a task. */
+export interface Step {
+  value: unknown
+  done: boolean
+}
+
+/** The result in a reply, or the error that the task has thrown. */
+export function stepOf(reply: Reply): Step {
+  if ('value' in reply) return reply
+  if ('problem' in reply) throw new Problem(reply.problem.code, reply.problem.extra)
+  if ('cut' in reply) return { value: undefined, done: true }
+  throw errorOf(reply.failure)
+}
 
 const tooComplex = (detail: string): Problem => new Problem('file_too_complex', { detail })
 
@@ -62,7 +104,7 @@ class Thread {
     })
   }
 
-  async ask(question: Question): Promise<{ value: unknown; done: boolean }> {
+  async ask(question: Question): Promise<Step> {
     let timer: NodeJS.Timeout | undefined
     const answered = new Promise<Reply | Error>((resolve) => {
       this.settle = resolve
@@ -72,15 +114,13 @@ class Thread {
         void this.worker.terminate()
       }, this.options.stepMillis)
     })
-    this.worker.postMessage(question)
+    this.worker.postMessage({ ...question, id: 0 })
     const outcome = await answered.finally(() => {
       clearTimeout(timer)
       this.settle = undefined
     })
     if (outcome instanceof Error) throw outcome
-    if ('problem' in outcome) throw new Problem(outcome.problem.code, outcome.problem.extra)
-    if ('failure' in outcome) throw Object.assign(new Error(outcome.failure), outcome.stack === undefined ? {} : { stack: outcome.stack })
-    return outcome
+    return stepOf(outcome)
   }
 
   async end(): Promise<void> {
@@ -147,38 +187,51 @@ export function threads(options: Options): Threads {
   }
 }
 
-export type Tasks = Record<string, (input: never) => AsyncIterable<unknown> | Promise<unknown>>
+export type Tasks = Record<string, (input: never, stop: Stop) => AsyncIterable<unknown> | Promise<unknown>>
 
 interface Port {
-  postMessage(reply: Reply): void
-  on(event: 'message', listener: (question: Question) => void): unknown
+  postMessage(reply: Reply & Numbered): void
+  on(event: 'message', listener: (question: (Question & Numbered) | End) => void): unknown
 }
+/** The thread is asked to end by itself. */
+export type End = 'end'
 
-/** The thread's side: one task at a time, one result per request. */
-export function runTasks(port: Port, tasks: Tasks): void {
-  let current: AsyncIterator<unknown> | undefined
-  const begin = (name: string, input: unknown): AsyncIterator<unknown> => {
+/** The thread's side: any number of tasks, one result per request. `close` is called when the thread is asked to end. */
+export function runTasks(port: Port, tasks: Tasks, close: () => void = () => {}): void {
+  const running = new Map<number, { steps: AsyncIterator<unknown>; abort: AbortController }>()
+  function begin(id: number, name: string, input: unknown): void {
     const task = tasks[name]
     if (!task) throw new Error(`no task ${name}`)
-    const made = task(input as never)
-    return Symbol.asyncIterator in made ? made[Symbol.asyncIterator]() : single(made)
+    const abort = new AbortController()
+    const made = task(input as never, { signal: abort.signal, cut: () => port.postMessage({ id, cut: true }) })
+    running.set(id, { abort, steps: Symbol.asyncIterator in made ? made[Symbol.asyncIterator]() : single(made) })
   }
-  const answer = async (question: Question): Promise<Reply> => {
+  async function end(id: number): Promise<Step> {
+    const task = running.get(id)
+    running.delete(id)
+    task?.abort.abort()
+    await task?.steps.return?.()
+    return { value: undefined, done: true }
+  }
+  async function answer(question: Question & Numbered): Promise<Reply> {
+    const { id } = question
     try {
-      if ('stop' in question) {
-        await current?.return?.()
-        return { value: undefined, done: true }
-      }
-      if ('task' in question) current = begin(question.task, question.input)
-      const step = await current?.next()
-      return { value: step?.done ? undefined : step?.value, done: step?.done ?? true }
+      if ('stop' in question) return await end(id)
+      if ('task' in question) begin(id, question.task, question.input)
+      const step = await running.get(id)?.steps.next()
+      if (step && !step.done) return { value: step.value, done: false }
+      running.delete(id)
+      return { value: undefined, done: true }
     } catch (error) {
+      running.delete(id)
       if (error instanceof Problem) return { problem: { code: error.code, extra: error.extra } }
-      const { message, stack } = error as Error
-      return { failure: message, stack }
+      return { failure: failureOf(error) }
     }
   }
-  port.on('message', (question) => void answer(question).then((reply) => port.postMessage(reply)))
+  port.on('message', (question) => {
+    if (question === 'end') close()
+    else void answer(question).then((reply) => port.postMessage({ ...reply, id: question.id }))
+  })
 }
 
 async function* single(promise: Promise<unknown>): AsyncGenerator<unknown> {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Fingerprints, Sealer } from '../lib/crypto.js'
 import type { Metrics } from '../lib/metrics.js'
+import type { SharedThread } from '../lib/shared-thread.js'
 import type { Threads } from '../lib/threads.js'
 import type { Tokens } from '../lib/tokens.js'
 import type { Tracer } from '../lib/tracing.js'
@@ -43,6 +44,8 @@ export interface Env {
   blobs: Blobs
   /** reads and draws files outside the main thread */
   threads: Threads
+  /** reads the changes feed outside the main thread */
+  feed: SharedThread
   now: () => Date
   /** undefined unless traces are wanted */
   tracer: Tracer | undefined

@@ -110,6 +110,33 @@ describe('waiting', () => {
     expect(await Promise.all(readers)).toEqual([60, 60])
   })
 
+  test('with any limit, every resource of a transaction that changed some of them several times is reported, and the end is reached', async () => {
+    const stream = await openStream(keyOf('distributor'))
+    const begin = await cursorNow(kit, distributor)
+    const [audience] = await kit.query<{ audience_id: number }>('select audience_id from ticket_audience order by 1 limit 1')
+    const ids = ['a', 'b', 'a', 'c', 'b', 'a', 'd']
+    await kit.query(
+      `insert into change (resource, resource_id, kind, changed, audience_id, audience_before)
+       select 'ticket', id, 'updated', '{ticket_title}', $1, $1 from unnest($2::text[]) with ordinality as x (id, n) order by n`,
+      [audience?.audience_id ?? 0, ids],
+    )
+    // The process has read it and keeps it, so that those who wait do not read it again.
+    await stream.until(() => stream.messages.length === 4)
+    for (const limit of [1, 2, 3, 4, 5]) {
+      const seen = new Set<string>()
+      let [after, polls] = [begin, 0]
+      for (let isEnd = false; !isEnd && polls < 20; polls++) {
+        const { body } = await distributor.get<Page>(`/v1/changes?after=${after}&wait=1&limit=${limit}`)
+        for (const { id } of body.changes) seen.add(id)
+        after = body.cursor
+        isEnd = body.changes.length === 0
+      }
+      expect({ limit, seen: [...seen].sort() }).toEqual({ limit, seen: ['a', 'b', 'c', 'd'] })
+      expect(polls).toBeLessThan(20)
+    }
+    await stream.close()
+  })
+
   test('waiting longer than a minute is refused', async () => {
     expect((await distributor.get('/v1/changes?wait=61')).status).toBe(400)
     expect((await distributor.get('/v1/changes?wait=-1')).status).toBe(400)
@@ -161,6 +188,22 @@ describe('streams', () => {
     const withSameId = new Map<string, number>()
     for (const { id } of stream.messages) withSameId.set(id, (withSameId.get(id) ?? 0) + 1)
     expect(Math.max(...withSameId.values())).toBeLessThanOrEqual(20)
+    await stream.close()
+  })
+
+  test('go on without a gap after the database has closed the connections of their process', async () => {
+    const tickets = await Promise.all(Array.from({ length: 2 }, () => putOnSale(kit, { stock: 5 })))
+    const { url } = await kit.another()
+    const stream = await openStream(keyOf('distributor'), '?after=now', url)
+    await stream.until(() => stream.lastId() !== '')
+    for (const ticket of tickets) {
+      await kit.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'allotment' and pid <> pg_backend_pid()",
+      )
+      await expect.poll(async () => (await operator.patch(`/v1/tickets/${ticket}`, { sales_price: 30_000 })).status).toBe(200)
+      await stream.until(() => stream.messages.some(({ data }) => data.id === ticket))
+    }
+    expect(stream.over()).toBe(false)
     await stream.close()
   })
 

@@ -51,7 +51,7 @@ async function readNext(trx: Trx, from: Position, wanted: Condition | undefined)
   let position = from
   for (let reads = 0; reads < maxReads; reads++) {
     const reading = await readChanges(trx, position, rowsPerRead, wanted)
-    rows.push(...reading.rows)
+    rows.push(...reading.rows())
     position = reading.position
     if (reading.isEnd) break
   }

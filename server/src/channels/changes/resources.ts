@@ -172,19 +172,18 @@ const unreported = new Set([
   'sell_through_warned_at',
 ])
 
-/** The fields behind these columns that the caller sees, in the order of the columns. */
-export function fieldsOf(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): string[] {
-  const known = fieldsKnown.get(seen) ?? new Map<string, string[]>()
+/**
+ * The fields behind these columns that the caller sees, in the order of the columns. Nearly all changes have one of a few lists of columns, so
+ * what a list means is kept for as long as the list. No two resources have one set of fields.
+ */
+export function fieldsOf(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): readonly string[] {
+  const known = fieldsKnown.get(seen) ?? new WeakMap<readonly string[], readonly string[]>()
   fieldsKnown.set(seen, known)
-  const key = `${resource} ${columns.join()}`
-  const found = known.get(key) ?? fieldsBehind(resource, columns, seen)
-  if (known.size < maxKnown) known.set(key, found)
+  const found = known.get(columns) ?? fieldsBehind(resource, columns, seen)
+  known.set(columns, found)
   return found
 }
-
-/** Nearly all changes are of a few kinds, so what they mean is kept. */
-const fieldsKnown = new WeakMap<ReadonlySet<string>, Map<string, string[]>>()
-const maxKnown = 1_000
+const fieldsKnown = new WeakMap<ReadonlySet<string>, WeakMap<readonly string[], readonly string[]>>()
 
 function fieldsBehind(resource: ChangedResource, columns: readonly string[], seen: ReadonlySet<string>): string[] {
   const { follow, fallback } = shown[resource]

@@ -1,9 +1,10 @@
-import { openTail } from '../../platform/changes/tail.js'
+import { bytesOf } from '../../lib/threads.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { openStreams, sendEvents } from '../../platform/http/streams.js'
+import { parseRequest } from './request.js'
 import { Changes, ChangesQuery } from './schema.js'
-import * as service from './service.js'
+import { openFeed } from './service.js'
 
 /** The longest duration of a stream. The client then reconnects, and its permissions are checked again. */
 const streamMillis = 5 * 60_000
@@ -15,13 +16,13 @@ const maxStreams = 10_000
 const isStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/.test(accept ?? '')
 
 export const changesRoutes: Routes = async (app, { ctx }) => {
-  const tail = openTail(ctx)
+  const feed = openFeed(ctx)
   const openStream = openStreams(app, {
     ...{ total: maxStreams, each: ctx.config.CHANGES_STREAMS, millis: streamMillis },
     what: 'streams of changes',
   })
   // After the streams have ended: hooks run in the order in which they were added.
-  app.addHook('preClose', async () => tail.close())
+  app.addHook('preClose', async () => feed.close())
 
   app.get(
     '/v1/changes',
@@ -44,19 +45,16 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
       const isStreamed = isStream(req.headers.accept)
       const last = req.headers['last-event-id']
       const query = isStreamed && typeof last === 'string' && last !== '' ? { ...req.query, after: last } : req.query
-      const asked = await service.parseRequest(ctx, req.caller, query)
+      const asked = await parseRequest(ctx, req.caller, query)
       // The lists that its caller reads next show everything that the feed leaves out from here on.
       req.startsCopy = asked.isStart
       const { wait = 0 } = query
       if (!isStreamed) {
-        const body = await (wait === 0 ? service.read(ctx, asked) : service.readWaiting(ctx, tail, asked, wait, openStream(req, reply)))
-        return reply
-          .type('application/json; charset=utf-8')
-          .serializer((text: string) => text)
-          .send(body as never)
+        const body = await (wait === 0 ? feed.read(asked) : feed.readWaiting(asked, wait, openStream(req, reply)))
+        return reply.type('application/json; charset=utf-8').send(bytesOf(body) as never)
       }
       const stop = openStream(req, reply)
-      return sendEvents(req, reply, service.stream(ctx, tail, asked, stop), aheadBytes)
+      return sendEvents(req, reply, feed.stream(asked, stop), aheadBytes)
     },
   )
 }

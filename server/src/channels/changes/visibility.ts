@@ -53,24 +53,42 @@ export interface Entry {
   id: string
   version: number | null
   at: string
-  changed: string[]
+  changed: readonly string[]
 }
 /** An entry with the change rows it was made from. */
 export interface VisibleChange {
   entry: Entry
   kind: ChangeRow['kind']
   rows: ChangeRow[]
-  /** of the entry: see `textOf` */
-  text: string | undefined
 }
 
-/** The JSON of the entry. It is written once for all readers who share the change. Only names and ids of the service are in it. */
-export function textOf(change: VisibleChange): string {
-  change.text ??= jsonOf(change.entry)
-  return change.text
+/**
+ * The JSON of an entry. Only names and ids of the service are in it. Joined, because a text made with `+` stays in its parts, each of which
+ * every garbage collection copies as long as the entry is kept.
+ */
+export const jsonOf = ({ type, resource, id, version, at, changed }: Entry): string =>
+  [
+    '{"type":"',
+    type,
+    '","resource":"',
+    resource,
+    '","id":"',
+    id,
+    '","version":',
+    version ?? 'null',
+    ',"at":"',
+    at,
+    '","changed":',
+    namesOf(changed),
+    '}',
+  ].join('')
+/** Entries of one kind share the list of their fields. */
+const namesKnown = new WeakMap<readonly string[], string>()
+function namesOf(changed: readonly string[]): string {
+  const text = namesKnown.get(changed) ?? JSON.stringify(changed)
+  namesKnown.set(changed, text)
+  return text
 }
-const jsonOf = ({ type, resource, id, version, at, changed }: Entry): string =>
-  `{"type":"${type}","resource":"${resource}","id":"${id}","version":${version},"at":"${at}","changed":${changed.length > 0 ? JSON.stringify(changed) : '[]'}}`
 
 /** Audiences are immutable, so they are cached. */
 export type Audiences = ReadonlyMap<number, AudienceRow>
@@ -115,16 +133,18 @@ export function kindFor(audiences: Audiences, viewer: Viewer, row: ChangeRow): C
   return wasSeen ? 'updated' : 'created'
 }
 
+const noFields: readonly string[] = []
+
 function visibleChange(audiences: Audiences, viewer: Viewer, row: ChangeRow): VisibleChange | undefined {
   const { types, seen } = shown[row.resource]
   const fields = seen(viewer.caller, row)
   const kind = fields && kindFor(audiences, viewer, row)
   if (!fields || !kind) return undefined
-  const changed = kind === 'updated' ? fieldsOf(row.resource, row.changed, fields) : []
+  const changed = kind === 'updated' ? fieldsOf(row.resource, row.changed, fields) : noFields
   // Something changed, but no field that this caller sees.
   if (kind === 'updated' && changed.length === 0) return undefined
   const entry = { type: types[kind], resource: row.resource, id: row.resource_id, version: row.version, at: wireTime(row.at), changed }
-  return { entry, kind, rows: [row], text: undefined }
+  return { entry, kind, rows: [row] }
 }
 
 /**
@@ -160,7 +180,7 @@ export function visibleChanges(
 function merged(before: VisibleChange, next: VisibleChange): VisibleChange {
   const isNew = before.kind === 'created' || next.kind === 'created'
   const kind = isNew && next.kind !== 'removed' ? 'created' : next.kind
-  const changed = kind === 'updated' ? [...new Set([...before.entry.changed, ...next.entry.changed])] : []
+  const changed = kind === 'updated' ? [...new Set([...before.entry.changed, ...next.entry.changed])] : noFields
   const type = shown[next.entry.resource].types[kind]
-  return { kind, rows: [...before.rows, ...next.rows], entry: { ...next.entry, type, changed }, text: undefined }
+  return { kind, rows: [...before.rows, ...next.rows], entry: { ...next.entry, type, changed } }
 }

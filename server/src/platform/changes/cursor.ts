@@ -29,7 +29,8 @@ export function decodeCursor(given: string): Cursor {
   const parts = /^(\d{1,20})\.(\d{1,16})\.(\d{1,24}-[0-9A-F]{8})\.(\d{1,16})\.(\d{1,11})$/.exec(Buffer.from(text, 'base64url').toString())
   if (given.length > 200 || sum !== sumOf(text) || !parts) throw bad()
   const [, xid = '', number = '', epoch = '', written = '', seconds = ''] = parts
-  return { xid, number: Number(number), epoch, written: Number(written), at: new Date(Number(seconds) * 1000) }
+  // `isAfter` compares texts without leading zeros.
+  return { xid: String(BigInt(xid)), number: Number(number), epoch, written: Number(written), at: new Date(Number(seconds) * 1000) }
 }
 
 /** Checks that all changes after a cursor are still stored, and that the database still has everything before it. */

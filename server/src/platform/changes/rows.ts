@@ -45,7 +45,7 @@ const betweenRows = 30
 /** After these changes the ticket is looked at again, because another transaction may have made it visible since. */
 const needsTicket = sql`c.resource = 'ticket' and (c.kind = 'removed' or c.audience_before <> c.audience_id)`
 
-/** In the order in which `rowOf` reads them. The first two are the position. */
+/** In the order in which `rowOf` reads them. */
 const fields = [
   ...[sql`c.xid`, sql`c.number`, sql`date_part('epoch', c.at) * 1000`, sql`c.resource`, sql`c.resource_id`, sql`c.kind`, sql`c.version`],
   ...[sql`array_to_string(c.changed, ',')`, sql`c.distributor_id`, sql`c.supplier_id`, sql`c.audience_id`, sql`c.audience_before`],
@@ -55,28 +55,50 @@ const fields = [
            when c.resource = 'event_translation' then exists (select from event_translation x
              where x.event_id || '/' || x.language = c.resource_id and x.event_id = c.event_id and x.deleted is null) end`,
 ]
-const joined = (values: typeof fields) => sql`concat(${sql.join(values, sql`, chr(${sql.lit(betweenFields)}), `)})`
+const joined = sql`concat(${sql.join(fields, sql`, chr(${sql.lit(betweenFields)}), `)})`
 
-/** An aggregate of the rows of `change c`, in their order. Of a row that does not match there is only the position. */
-export const packed = (where: Condition) =>
-  sql<
-    string | null
-  >`string_agg(case when ${where} then ${joined(fields)} else ${joined(fields.slice(0, 2))} end, chr(${sql.lit(betweenRows)}))`
+/** An aggregate of those rows of `change c` that match, in their order. */
+export const packed = (where: Condition) => sql<string | null>`string_agg(${joined}, chr(${sql.lit(betweenRows)})) filter (where ${where})`
 
 const textOrNull = (text: string | undefined): string | null => text || null
 const numberOrNull = (text: string | undefined): number | null => (text ? Number(text) : null)
 
-function rowOf(values: string[]): ChangeRow {
+/** Nearly all rows have one of a few lists of columns, so each list is kept once, up to so many. */
+const columnLists = new Map<string, string[]>()
+const maxLists = 1_000
+function columnsOf(text: string | undefined): string[] {
+  if (!text) return noColumns
+  const known = columnLists.get(text)
+  if (known) return known
+  const columns = text.split(',')
+  if (columnLists.size < maxLists) columnLists.set(text, columns)
+  return columns
+}
+const noColumns: string[] = []
+
+/** The values of the row before it, because rows of one transaction have the same. */
+interface Before {
+  xid: string
+  at: string | undefined
+  date: Date
+}
+
+function rowOf(values: string[], before: Before): ChangeRow {
+  if (values[0] !== before.xid) before.xid = values[0] as string
+  if (values[2] !== before.at) {
+    before.at = values[2]
+    before.date = new Date(Math.round(Number(values[2])))
+  }
   return {
     // Without a spread, which would make this ten times as slow.
-    xid: values[0] as string,
+    xid: before.xid,
     number: Number(values[1]),
-    at: new Date(Math.round(Number(values[2]))),
+    at: before.date,
     resource: values[3] as ChangeRow['resource'],
     resource_id: values[4] as string,
     kind: values[5] as ChangeRow['kind'],
     version: numberOrNull(values[6]),
-    changed: values[7] ? values[7].split(',') : [],
+    changed: columnsOf(values[7]),
     distributor_id: textOrNull(values[8]),
     supplier_id: textOrNull(values[9]),
     audience_id: numberOrNull(values[10]),
@@ -91,11 +113,26 @@ function rowOf(values: string[]): ChangeRow {
   }
 }
 
-const positionOf = ([xid, number]: string[]): Position => ({ xid: xid as string, number: Number(number) })
+const rowMark = String.fromCharCode(betweenRows)
+const fieldMark = String.fromCharCode(betweenFields)
 
-/** The rows that match, and the position of the last one that was read. */
-export function unpacked(text: string | null): { rows: ChangeRow[]; last: Position | undefined } {
-  const read = text === null ? [] : text.split(String.fromCharCode(betweenRows)).map((row) => row.split(String.fromCharCode(betweenFields)))
-  const last = read.at(-1)
-  return { rows: read.filter(({ length }) => length > 2).map(rowOf), last: last && positionOf(last) }
+function unpacked(text: string): ChangeRow[] {
+  const rows: ChangeRow[] = []
+  const before: Before = { xid: '', at: undefined, date: new Date(0) }
+  for (const row of text.split(rowMark)) rows.push(rowOf(row.split(fieldMark), before))
+  return rows
+}
+
+/**
+ * The rows of a text. They are taken apart when they are looked at and may be forgotten after that, because readings are kept for a while: one
+ * long text costs less than thousands of rows, which every garbage collection would copy.
+ */
+export function rowsIn(text: string | null): () => ChangeRow[] {
+  let known: WeakRef<ChangeRow[]> | undefined
+  return () => {
+    if (text === null) return []
+    const rows = known?.deref() ?? unpacked(text)
+    known = new WeakRef(rows)
+    return rows
+  }
 }

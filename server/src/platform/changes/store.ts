@@ -3,13 +3,14 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { prepared, withKeptPlans } from '../db/client.js'
 import { type Condition, everyRow } from '../db/filter.js'
 import type { Db, Trx } from '../db/open.js'
-import { type ChangeRow, type Position, packed, unpacked } from './rows.js'
+import { type ChangeRow, type Position, packed, rowsIn } from './rows.js'
 
 export { type ChangedResource, type ChangeRow, type Position, resources } from './rows.js'
 
-export const isAfter = (a: Position, b: Position): boolean => {
-  const [x, y] = [BigInt(a.xid), BigInt(b.xid)]
-  return x === y ? a.number > b.number : x > y
+export function isAfter(a: Position, b: Position): boolean {
+  if (a.xid === b.xid) return a.number > b.number
+  // Whole numbers without leading zeros, too large for a double.
+  return a.xid.length === b.xid.length ? a.xid > b.xid : a.xid.length > b.xid.length
 }
 
 /** State of the database at the time of a read. */
@@ -25,7 +26,10 @@ export interface Mark {
 }
 
 export interface Reading extends Mark {
-  rows: ChangeRow[]
+  /** how many rows were read */
+  read: number
+  /** those that match */
+  rows(): ChangeRow[]
   from: Position | undefined
   /** position after this read: the last row, or the settled position if there are no more rows */
   position: Position
@@ -58,16 +62,15 @@ async function readWithin(trx: Trx, after: Position | undefined, most: number, w
     ? sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
     : everyRow
   const { rows: found } = await withKeptPlans(trx, () =>
-    sql<Mark & { read: number; packed: string | null }>`
+    sql<Mark & { read: number; xid: string | null; number: number | null; packed: string | null }>`
       with mark as materialized (${mark})
       select m.*, p.* from mark m cross join lateral (
-        select count(*)::int as read, ${packed(where)} as packed
+        select count(*)::int as read, (array_agg(c.xid))[count(*)] as xid, (array_agg(c.number))[count(*)] as number, ${packed(where)} as packed
           from (select c.* from change c where ${from} and c.xid < m.settled order by c.xid, c.number limit ${most}) c) p`.execute(trx),
   )
-  const { read, packed: text, ...seen } = found[0] as (typeof found)[number]
-  const { rows, last } = unpacked(text)
-  const isEnd = last === undefined || read < most
-  return { ...seen, from: after, position: isEnd ? endOf(seen) : last, isEnd, rows }
+  const { packed: text, xid, number, ...seen } = found[0] as (typeof found)[number]
+  const isEnd = xid === null || number === null || seen.read < most
+  return { ...seen, from: after, position: isEnd ? endOf(seen) : { xid, number }, isEnd, rows: rowsIn(text) }
 }
 
 /** The position below which a database shows everything. A replica is behind the main database. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Ctx } from '../context.js'
+import type { Db } from '../db/open.js'
 import { endOf, isAfter, type Position, type Reading, readChanges, readMark } from './store.js'
 
 /** How often each process reads new changes. It reads only while it is used. During a rush it reads more at once. */
@@ -8,7 +8,7 @@ const pollMillis = { usual: 100, rush: 250 }
 const rushRows = 100
 const batchSize = 2_000
 /** What was read lately is kept for clients that poll, up to so many rows. */
-const keptRows = 10_000
+const keptRows = 5_000
 /** How long the tail goes on without followers, because a client that polls comes back. */
 const lingerMillis = 5_000
 
@@ -28,7 +28,7 @@ export interface Tail {
   close(): void
 }
 
-export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
+export function openTail({ db, warn }: { db: Db; warn(error: unknown, text: string): void }): Tail {
   const followers = new Set<Follower>()
   let position: Position | undefined
   let epoch: string | undefined
@@ -48,10 +48,10 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
     if (kept.at(-1)?.epoch !== reading.epoch) forget()
     const last = kept.at(-1)
     // Of several readings without rows one is kept.
-    if (last?.rows.length === 0 && reading.rows.length === 0) kept[kept.length - 1] = { ...reading, from: last.from }
+    if (last?.read === 0 && reading.read === 0) kept[kept.length - 1] = { ...reading, from: last.from }
     else kept.push(reading)
-    rowsKept += reading.rows.length
-    while (rowsKept > keptRows) rowsKept -= kept.shift()?.rows.length ?? 0
+    rowsKept += reading.read
+    while (rowsKept > keptRows) rowsKept -= kept.shift()?.read ?? 0
   }
 
   /** Begins with what is committed from now on. */
@@ -72,14 +72,14 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
     keep(found)
     for (const follower of followers) follower(found)
     if (!found.isEnd) return 0
-    return found.rows.length > rushRows ? pollMillis.rush : pollMillis.usual
+    return found.read > rushRows ? pollMillis.rush : pollMillis.usual
   }
 
   async function run(): Promise<void> {
     isRunning = true
     while (!isClosed && (followers.size > 0 || performance.now() < usedUntil)) {
       const pause = await readOnce().catch((error: unknown) => {
-        log.warn({ err: error }, 'changes could not be read; it will be tried again')
+        warn(error, 'changes could not be read; it will be tried again')
         return pollMillis.usual
       })
       if (pause > 0) await setTimeout(pause, undefined, { ref: false })
@@ -111,7 +111,7 @@ export function openTail({ db, log }: Pick<Ctx, 'db' | 'log'>): Tail {
     next(after) {
       use()
       const last = kept.at(-1)
-      if (last && isLast(after)) return { ...last, rows: [], from: after, position: after }
+      if (last && isLast(after)) return { ...last, read: 0, rows: () => [], from: after, position: after }
       return kept.findLast(({ from }) => from !== undefined && !isAfter(from, after))
     },
     close() {

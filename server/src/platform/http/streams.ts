@@ -2,17 +2,11 @@ import { setMaxListeners } from 'node:events'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { places } from '../../lib/places.js'
+import type { Stop } from '../../lib/threads.js'
 import { placeFor } from './places.js'
 
 /** How long a client has to read the end of its stream before the connection is cut. */
 const graceMillis = 2_000
-
-/** Ends one stream or waiting request. */
-export interface Stop {
-  signal: AbortSignal
-  /** Called when the client does not read: it would not notice the end of the stream either. */
-  cut(): void
-}
 
 interface Limits {
   /** of one process, for all organisations together */
@@ -65,7 +59,7 @@ export function openStreams(app: Pick<FastifyInstance, 'addHook'>, { millis, wha
 export function sendEvents(
   req: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
-  messages: AsyncIterable<Buffer | string>,
+  messages: AsyncIterable<Uint8Array | string>,
   aheadBytes: number,
 ): FastifyReply {
   // A compressed stream would buffer each message until the next one.
