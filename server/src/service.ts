@@ -55,7 +55,7 @@ const threadFile = new URL('./thread.js', import.meta.url)
 const bundledFeedFile = new URL('./bundle/feed-thread.js', import.meta.url)
 const feedFile = existsSync(bundledFeedFile) ? bundledFeedFile : new URL('./feed-thread.js', import.meta.url)
 /** Connections of the thread that reads the changes feed, if it is used. */
-const feedConnections = 3
+const feedConnections = 4
 
 export interface Service {
   ctx: Ctx

@@ -1,8 +1,18 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { Problem } from './errors.js'
-import { type End, errorOf, type Failure, type Numbered, type Question, type Reply, type Step, type Stop, stepOf } from './threads.js'
+import {
+  type Cut,
+  type End,
+  errorOf,
+  type Failure,
+  type Numbered,
+  type Question,
+  type Reply,
+  type Step,
+  type Stop,
+  stepOf,
+} from './threads.js'
 
 /** One thread that runs many tasks at once, each for as long as its caller wants. The first task starts it. */
 export interface SharedThread {
@@ -29,6 +39,8 @@ export interface Warning {
 
 /** How long the thread has to end by itself. */
 const graceMillis = 2_000
+/** How long after the start of a thread that failed another one is started. */
+const pauseMillis = 1_000
 
 /** What is expected of one task. */
 interface Task {
@@ -42,10 +54,10 @@ class Thread {
   private readonly worker: Worker
 
   constructor({ file, data, onFailure, onWarning }: Options) {
-    // Node options of the process, such as its memory limit, must not apply to the thread. Its environment does: PGPASSWORD, for example.
+    // It has the environment of the process: PGPASSWORD, for example.
     this.worker = new Worker(file, { workerData: data, execArgv: [] })
     this.worker.unref()
-    this.worker.on('message', (message: (Reply & Numbered) | Warning) => {
+    this.worker.on('message', (message: ((Reply | Cut) & Numbered) | Warning) => {
       if ('warning' in message) return onWarning(errorOf(message.failure), message.warning)
       const { id, ...reply } = message
       const task = this.tasks.get(id)
@@ -90,7 +102,7 @@ class Thread {
 
   async close(): Promise<void> {
     if (this.isDead) return
-    const ended = once(this.worker, 'exit')
+    const ended = new Promise((resolve) => this.worker.once('exit', resolve))
     this.worker.postMessage('end' satisfies End)
     await Promise.race([ended, sleep(graceMillis, undefined, { ref: false })])
     await this.worker.terminate()
@@ -99,11 +111,25 @@ class Thread {
 
 export function sharedThread(options: Options): SharedThread {
   let thread: Thread | undefined
+  let started = Number.NEGATIVE_INFINITY
   let number = 0
+
+  function current(): Thread {
+    if (thread && !thread.isDead) return thread
+    if (performance.now() < started + pauseMillis) throw new Problem('overloaded', { retryAfter: 1 })
+    started = performance.now()
+    try {
+      thread = new Thread(options)
+      return thread
+    } catch (error) {
+      options.onFailure(error as Error)
+      throw new Problem('overloaded', { retryAfter: 1 })
+    }
+  }
+
   return {
     async *pull<T>(task: string, input: unknown, { signal, cut }: Stop) {
-      if (!thread || thread.isDead) thread = new Thread(options)
-      const [own, id] = [thread, ++number]
+      const [own, id] = [current(), ++number]
       const halt = (): void => own.tell(id, { stop: true })
       own.begin(id, cut)
       signal.addEventListener('abort', halt)

@@ -31,25 +31,24 @@ interface Options {
 
 /** `stop` ends a task, which can still clean up; what it was asked for before that is answered first. */
 export type Question = { task: string; input: unknown } | { next: true } | { stop: true }
-/**
- * A Problem is sent as its parts and other errors as text with their code, because class instances cannot be sent between threads. `cut` is
- * sent without a question: see `Stop`.
- */
-export type Reply =
-  | { value: unknown; done: boolean }
-  | { problem: { code: ErrorCode; extra: Problem['extra'] } }
-  | { failure: Failure }
-  | { cut: true }
+/** A Problem is sent as its parts and other errors as text with their code, because class instances cannot be sent between threads. */
+export type Reply = { value: unknown; done: boolean } | { problem: { code: ErrorCode; extra: Problem['extra'] } } | { failure: Failure }
+/** Sent without a question: see `Stop`. */
+export interface Cut {
+  cut: true
+}
 /** An error that is not a Problem. */
 export interface Failure {
   message: string
   stack: string | undefined
   code: unknown
   syscall: unknown
+  /** of an error of PostgreSQL */
+  routine: unknown
 }
 export function failureOf(error: unknown): Failure {
-  const { message, stack, code, syscall } = error as NodeJS.ErrnoException
-  return { message, stack, code, syscall }
+  const { message, stack, code, syscall, routine } = error as NodeJS.ErrnoException & { routine?: unknown }
+  return { message, stack, code, syscall, routine }
 }
 export const errorOf = ({ message, ...more }: Failure): Error => Object.assign(new Error(message), more)
 /** The number of the task that it belongs to. */
@@ -74,7 +73,6 @@ export interface Step {
 export function stepOf(reply: Reply): Step {
   if ('value' in reply) return reply
   if ('problem' in reply) throw new Problem(reply.problem.code, reply.problem.extra)
-  if ('cut' in reply) return { value: undefined, done: true }
   throw errorOf(reply.failure)
 }
 
@@ -190,7 +188,7 @@ export function threads(options: Options): Threads {
 export type Tasks = Record<string, (input: never, stop: Stop) => AsyncIterable<unknown> | Promise<unknown>>
 
 interface Port {
-  postMessage(reply: Reply & Numbered): void
+  postMessage(message: (Reply | Cut) & Numbered): void
   on(event: 'message', listener: (question: (Question & Numbered) | End) => void): unknown
 }
 /** The thread is asked to end by itself. */

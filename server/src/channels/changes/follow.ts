@@ -28,6 +28,8 @@ const maxQueued = 10_000
 export interface Source {
   db: Db
   inFull(viewer: Viewer, entries: Entry[]): Promise<string[]>
+  /** Called when this database has another history than the one that the request came from: its connections may lead to a former primary. */
+  renew(): void
 }
 
 /**
@@ -127,8 +129,10 @@ async function catchUp(source: Source, asked: FeedRequest, after: Position | und
     const kept = position && tail?.next(position)
     const reading = kept ?? (await readChanges(source.db, position, rowsPerRead, concerning(asked.viewer.caller)))
     // The cursor was checked against the history that the database had then. The client asks again, and it is checked again.
-    if (reading.epoch !== asked.mark.epoch)
+    if (reading.epoch !== asked.mark.epoch) {
+      source.renew()
       throw new Problem('overloaded', { detail: 'The database has just been replaced by another one; ask again.', retryAfter: 1 })
+    }
     const next = await visibleAfter(source, asked, reading, position)
     // Readings of the tail are not divided where it can be avoided: what callers see of a whole one is computed once for all of them.
     if (kept && position && visible.length > 0 && visible.length + next.length > asked.limit)

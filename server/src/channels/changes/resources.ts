@@ -48,8 +48,15 @@ function relationsToRow(caller: Caller, { distributor_id, supplier_id }: ChangeR
 function seenOfOrder(caller: Caller, row: ChangeRow): ReadonlySet<string> | undefined {
   const by = relationsToRow(caller, row)
   if (by.length === 0) return undefined
-  return new Set(['items', ...Object.entries(orderFields).flatMap(([name, rule]) => (isSeen(rule, by) ? [name] : []))])
+  const key = by.join()
+  const found =
+    orderFieldsSeen.get(key) ??
+    new Set(['items', ...Object.entries(orderFields).flatMap(([name, rule]) => (isSeen(rule, by) ? [name] : []))])
+  orderFieldsSeen.set(key, found)
+  return found
 }
+/** The fields of an order for each combination of relations to it. */
+const orderFieldsSeen = new Map<string, ReadonlySet<string>>()
 
 const place = ['venue_id', 'venue_name', 'city', 'iso_country', 'latitude', 'longitude', 'time_zone']
 const tournament = ['tournament_id', 'tournament_name', 'tournament_type']
@@ -148,11 +155,11 @@ export const shown: Record<ChangedResource, FeedResource> = {
     types: { created: 'catalogue_reset', updated: 'catalogue_reset', removed: 'catalogue_reset' },
     follow: {},
     fallback: [],
-    seen: (caller, row) =>
-      caller.distributor_id !== null && caller.distributor_id === row.distributor_id ? new Set(['iso_country']) : undefined,
+    seen: (caller, row) => (caller.distributor_id !== null && caller.distributor_id === row.distributor_id ? ownCountry : undefined),
   },
 }
 
+const ownCountry: ReadonlySet<string> = new Set(['iso_country'])
 const eventFields = keysOf(Event)
 const translationFields = keysOf(EventTranslation)
 /** Columns that are never reported, because they change with every update or are internal. */

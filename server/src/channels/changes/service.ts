@@ -17,6 +17,8 @@ export function openFeed(ctx: Ctx) {
   const tail = openTail({ db: ctx.db, warn: (error, text) => ctx.log.warn({ err: error }, text) })
   const source: follow.Source = {
     db: ctx.db,
+    // The connections of all requests: a write notices it.
+    renew() {},
     inFull: async ({ caller }, entries) => (await inFull(ctx, caller, entries)).map((entry) => JSON.stringify(entry)),
   }
   async function waitBeside(asked: FeedRequest, seconds: number, stop: Stop): Promise<Uint8Array> {

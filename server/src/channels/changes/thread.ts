@@ -1,6 +1,5 @@
 import type { Stop, Tasks } from '../../lib/threads.js'
 import type { Tail } from '../../platform/changes/tail.js'
-import type { Db } from '../../platform/db/open.js'
 import { readWaiting, type Source, stream } from './follow.js'
 import type { FeedRequest } from './request.js'
 
@@ -13,9 +12,9 @@ export interface Waiting {
  * What a thread does for streams and waiting requests, beside the one that answers all requests. During a rush it reads thousands of changes
  * per second, which would delay the holds that cause them.
  */
-export function feedTasks(db: Db, tail: Tail) {
+export function feedTasks(from: Pick<Source, 'db' | 'renew'>, tail: Tail) {
   const source: Source = {
-    db,
+    ...from,
     inFull: () => Promise.reject(new Error('the thread of the changes feed does not read resources')),
   }
   return {

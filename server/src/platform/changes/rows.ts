@@ -70,8 +70,10 @@ function columnsOf(text: string | undefined): string[] {
   if (!text) return noColumns
   const known = columnLists.get(text)
   if (known) return known
-  const columns = text.split(',')
-  if (columnLists.size < maxLists) columnLists.set(text, columns)
+  // A copy: the text is a part of that of all rows, which would be kept as a whole.
+  const own = Buffer.from(text).toString()
+  const columns = own.split(',')
+  if (columnLists.size < maxLists) columnLists.set(own, columns)
   return columns
 }
 const noColumns: string[] = []
@@ -131,7 +133,9 @@ export function rowsIn(text: string | null): () => ChangeRow[] {
   let known: WeakRef<ChangeRow[]> | undefined
   return () => {
     if (text === null) return []
-    const rows = known?.deref() ?? unpacked(text)
+    const before = known?.deref()
+    if (before) return before
+    const rows = unpacked(text)
     known = new WeakRef(rows)
     return rows
   }

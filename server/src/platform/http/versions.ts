@@ -90,8 +90,8 @@ function translate(route: RouteOptions, changes: readonly Placed[]): void {
   })
   addHook(route, 'onSend', async (req: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const isAnswer = reply.statusCode < 300 && String(reply.getHeader('content-type')).startsWith('application/json')
-    if (!req.isTranslated || !isAnswer || typeof payload !== 'string') return payload
-    const older = since(req).reduceRight((newer: unknown, { answer }) => (answer ? answer(newer) : newer), JSON.parse(payload))
+    if (!req.isTranslated || !isAnswer || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload
+    const older = since(req).reduceRight((newer: unknown, { answer }) => (answer ? answer(newer) : newer), JSON.parse(String(payload)))
     reply.removeHeader('content-length')
     return JSON.stringify(older)
   })

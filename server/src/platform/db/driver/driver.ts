@@ -41,7 +41,7 @@ export class PipelineDriver implements Driver {
   }
 
   /** When one connection is lost, the idle ones to the same server probably are too, and each would cost a request the same failure. */
-  private discardIdle(): void {
+  discardIdle(): void {
     for (const client of this.idle) this.wireOf(client).destroy(new Error('given up beside a connection that was lost'))
     this.idle.clear()
   }

@@ -29,8 +29,11 @@ export class NotReplicated extends Error {
 }
 
 /** The result type of a prepared statement has changed, or the connection has lost the statement, or already has it. */
-export const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.routine === 'RevalidateCachedQuery' || error.code === '26000' || error.code === '42P05')
+export function isOutdatedPlan(error: unknown): boolean {
+  // Not only a DatabaseError: one that comes from another thread has lost its class.
+  const { routine, code } = error as Partial<pg.DatabaseError>
+  return routine === 'RevalidateCachedQuery' || code === '26000' || code === '42P05'
+}
 
 /** A write was refused: the server is now a replica, or closed for writes. */
 const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
