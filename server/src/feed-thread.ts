@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { feedTasks } from './channels/changes/thread.js'
 import type { Warning } from './lib/shared-thread.js'
-import { failureOf, runTasks } from './lib/threads.js'
+import { failureOf, runTasks } from './lib/tasks.js'
 import { openTail } from './platform/changes/tail.js'
 import { type Database, type OpenOptions, openDatabase } from './platform/db/open.js'
 

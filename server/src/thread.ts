@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import type { TicketFace } from './fulfilment/etickets/face.js'
 import { seatTable } from './fulfilment/ticketfiles/csv.js'
 import { inspectPdf } from './fulfilment/ticketfiles/pdf.js'
-import { runTasks, type Tasks } from './lib/threads.js'
+import { runTasks, type Tasks } from './lib/tasks.js'
 import type { DocumentContent } from './money/invoices/pdf.js'
 
 /** The tasks that run in threads, listed by hand. The drawing library is loaded by the first thread that draws. */

@@ -6,18 +6,21 @@ import {
   type End,
   errorOf,
   type Failure,
+  firstOf,
   type Numbered,
   type Question,
   type Reply,
   type Step,
   type Stop,
   stepOf,
-} from './threads.js'
+} from './tasks.js'
 
 /** One thread that runs many tasks at once, each for as long as its caller wants. The first task starts it. */
 export interface SharedThread {
   /** Runs a task that yields results one by one, each computed when it is requested, until it ends or is stopped. */
   pull<T>(task: string, input: unknown, stop: Stop): AsyncGenerator<T>
+  /** Runs a task and returns its result. */
+  call<T>(task: string, input: unknown, stop: Stop): Promise<T>
   close(): Promise<void>
 }
 
@@ -127,22 +130,25 @@ export function sharedThread(options: Options): SharedThread {
     }
   }
 
+  async function* pull<T>(task: string, input: unknown, { signal, cut }: Stop): AsyncGenerator<T> {
+    const [own, id] = [current(), ++number]
+    const halt = (): void => own.tell(id, { stop: true })
+    own.begin(id, cut)
+    signal.addEventListener('abort', halt)
+    try {
+      const first = own.ask(id, { task, input })
+      if (signal.aborted) halt()
+      for (let step = await first; !step.done; step = await own.ask(id, { next: true })) yield step.value as T
+    } finally {
+      signal.removeEventListener('abort', halt)
+      halt()
+      own.end(id)
+    }
+  }
+
   return {
-    async *pull<T>(task: string, input: unknown, { signal, cut }: Stop) {
-      const [own, id] = [current(), ++number]
-      const halt = (): void => own.tell(id, { stop: true })
-      own.begin(id, cut)
-      signal.addEventListener('abort', halt)
-      try {
-        const first = own.ask(id, { task, input })
-        if (signal.aborted) halt()
-        for (let step = await first; !step.done; step = await own.ask(id, { next: true })) yield step.value as T
-      } finally {
-        signal.removeEventListener('abort', halt)
-        halt()
-        own.end(id)
-      }
-    },
+    pull,
+    call: <T>(task: string, input: unknown, stop: Stop) => firstOf(task, pull<T>(task, input, stop)),
     async close() {
       await thread?.close()
     },

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SharedThread, sharedThread } from '../../src/lib/shared-thread.js'
-import type { Stop } from '../../src/lib/threads.js'
+import type { Stop } from '../../src/lib/tasks.js'
 import { databaseFault } from '../../src/platform/db/open.js'
 
 /** The code in the thread is the compiled one. */
-const lib = new URL('../../dist/lib/threads.js', import.meta.url)
+const lib = new URL('../../dist/lib/tasks.js', import.meta.url)
 const source = `
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -8,7 +8,7 @@ import { type Threads, threads } from '../../src/lib/threads.js'
 import { patience } from '../kit/patience.js'
 
 /** Tasks that misbehave, in a separate module; the code in the thread is the compiled one. */
-const lib = new URL('../../dist/lib/threads.js', import.meta.url)
+const lib = new URL('../../dist/lib/tasks.js', import.meta.url)
 const errors = new URL('../../dist/lib/errors.js', import.meta.url)
 const source = `
 import { parentPort } from 'node:worker_threads'

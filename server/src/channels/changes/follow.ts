@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deadline } from '../../lib/deadline.js'
 import { Problem } from '../../lib/errors.js'
-import type { Stop } from '../../lib/threads.js'
+import type { Stop } from '../../lib/tasks.js'
 import { encodeCursor } from '../../platform/changes/cursor.js'
 import { type ChangeRow, concerning, isAfter, type Mark, type Position, type Reading, readChanges } from '../../platform/changes/store.js'
 import type { Tail } from '../../platform/changes/tail.js'
@@ -36,7 +36,7 @@ export interface Source {
  * An entry as it is kept for those who see the same. Its position is that of its first row. Its rows are not kept: there are thousands of them,
  * and readings stay in memory for a while.
  */
-interface Shown extends Position {
+interface KeptEntry extends Position {
   type: FeedType
   /** the number of its last row */
   last: number
@@ -47,7 +47,7 @@ interface Shown extends Position {
   entry: Entry | undefined
 }
 
-function shownOf({ entry, rows }: VisibleChange, isFull: boolean): Shown {
+function keptEntry({ entry, rows }: VisibleChange, isFull: boolean): KeptEntry {
   const { xid, number, at } = rows[0] as ChangeRow
   return {
     type: entry.type,
@@ -80,34 +80,35 @@ function sharedIn<T>(
 /** For so many kinds of callers the visible changes of a reading are kept, because readings stay in memory for a while. */
 const maxShared = 20
 /** The changes in a reading that the caller sees. Callers with the same visibility share the result. */
-const cache = new WeakMap<Reading, Map<string, Promise<Shown[]>>>()
-function visibleIn({ db }: Source, asked: FeedRequest, reading: Reading): Promise<Shown[]> {
+const cache = new WeakMap<Reading, Map<string, Promise<KeptEntry[]>>>()
+function visibleIn({ db }: Source, asked: FeedRequest, reading: Reading): Promise<KeptEntry[]> {
   const { scope, roles, distributor_id, supplier_id } = asked.viewer.caller
   const { iso_country } = asked.viewer.buyer ?? {}
   const types = asked.types && [...asked.types].sort()
   const key = JSON.stringify([scope, roles, distributor_id, supplier_id, iso_country, types, asked.isFull])
-  const shared = cache.get(reading) ?? new Map<string, Promise<Shown[]>>()
+  const shared = cache.get(reading) ?? new Map<string, Promise<KeptEntry[]>>()
   cache.set(reading, shared)
-  return sharedIn(shared, key, () => look(db, asked, reading.rows()), maxShared)
+  return sharedIn(shared, key, () => entriesIn(db, asked, reading.rows()), maxShared)
 }
 
-async function look(db: Db, { viewer, types, isFull }: FeedRequest, rows: ChangeRow[]): Promise<Shown[]> {
-  return visibleChanges(await audiencesOf(db, rows), viewer, rows, types).map((change) => shownOf(change, isFull))
+/** The entries of these rows that the caller sees. */
+async function entriesIn(db: Db, { viewer, types, isFull }: FeedRequest, rows: ChangeRow[]): Promise<KeptEntry[]> {
+  return visibleChanges(await audiencesOf(db, rows), viewer, rows, types).map((change) => keptEntry(change, isFull))
 }
 
 /** Those of a reading that come after a position. */
-async function visibleAfter(source: Source, asked: FeedRequest, reading: Reading, position: Position | undefined): Promise<Shown[]> {
+async function visibleAfter(source: Source, asked: FeedRequest, reading: Reading, position: Position | undefined): Promise<KeptEntry[]> {
   const visible = await visibleIn(source, asked, reading)
   if (position === undefined || (reading.from !== undefined && !isAfter(position, reading.from))) return visible
   // The position can lie between two rows of one entry, if another process has read it in two parts, or if the last answer ended with it.
   const isDivided = visible.some((one) => !isAfter(one, position) && isAfter({ xid: one.xid, number: one.last }, position))
   if (!isDivided) return visible.filter((one) => isAfter(one, position))
   const rest = reading.rows().filter((row) => isAfter(row, position))
-  return look(source.db, asked, rest)
+  return entriesIn(source.db, asked, rest)
 }
 
 interface Found {
-  visible: Shown[]
+  visible: KeptEntry[]
   position: Position
   mark: Mark
   isEnd: boolean
@@ -117,13 +118,13 @@ interface Found {
 function cutTo(found: Found, limit: number): Found {
   if (found.visible.length <= limit) return found
   const visible = found.visible.slice(0, limit)
-  const { xid, number } = visible.at(-1) as Shown
+  const { xid, number } = visible.at(-1) as KeptEntry
   return { ...found, visible, position: { xid, number }, isEnd: false }
 }
 
 /** The next entries that are already committed. Those that wait for more take them from the tail where it has them. */
 async function catchUp(source: Source, asked: FeedRequest, after: Position | undefined, tail?: Tail): Promise<Found> {
-  const visible: Shown[] = []
+  const visible: KeptEntry[] = []
   let position = after
   for (let reads = 1; ; reads++) {
     const kept = position && tail?.next(position)
@@ -240,7 +241,7 @@ async function answer(source: Source, asked: FeedRequest, { visible, position, m
   return utf8.encode(`{"changes":[${entries.join(',')}],"cursor":${JSON.stringify(cursorAt(position, mark))}}`)
 }
 
-const textsOf = async (source: Source, { viewer, isFull }: FeedRequest, visible: Shown[]): Promise<string[]> =>
+const textsOf = async (source: Source, { viewer, isFull }: FeedRequest, visible: KeptEntry[]): Promise<string[]> =>
   isFull
     ? source.inFull(
         viewer,
@@ -267,6 +268,7 @@ export async function readWaiting(source: Source, tail: Tail, asked: FeedRequest
   }
 }
 
+/** What there is when the first change has come and was given some time for more, or when the wait is over. */
 async function awaited(source: Source, tail: Tail, asked: FeedRequest, stop: Stop): Promise<Found> {
   let found = await catchUp(source, asked, asked.after, tail)
   if (found.visible.length === 0 && found.isEnd) {
@@ -298,7 +300,7 @@ const messagesPerId = 20
  * The messages of one part of the changes. Streams that show the same share them, so that many streams cost little more than one. After the
  * last part comes a message with only an id: it advances the client's cursor without an event.
  */
-const messages = new WeakMap<readonly Shown[], Map<string, Promise<Uint8Array>>>()
+const messages = new WeakMap<readonly KeptEntry[], Map<string, Promise<Uint8Array>>>()
 function messagesOf(source: Source, asked: FeedRequest, { visible, position, mark }: Found, from: number, to: number): Promise<Uint8Array> {
   const shared = messages.get(visible) ?? new Map<string, Promise<Uint8Array>>()
   messages.set(visible, shared)

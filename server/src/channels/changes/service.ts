@@ -1,4 +1,4 @@
-import type { Stop } from '../../lib/threads.js'
+import type { Stop } from '../../lib/tasks.js'
 import { openTail } from '../../platform/changes/tail.js'
 import type { Ctx } from '../../platform/context.js'
 import * as follow from './follow.js'
@@ -17,21 +17,18 @@ export function openFeed(ctx: Ctx) {
   const tail = openTail({ db: ctx.db, warn: (error, text) => ctx.log.warn({ err: error }, text) })
   const source: follow.Source = {
     db: ctx.db,
-    // The connections of all requests: a write notices it.
+    // These are the connections of all requests. A write finds out that they lead to a former primary.
     renew() {},
     inFull: async ({ caller }, entries) => (await inFull(ctx, caller, entries)).map((entry) => JSON.stringify(entry)),
-  }
-  async function waitBeside(asked: FeedRequest, seconds: number, stop: Stop): Promise<Uint8Array> {
-    const input: Waiting = { asked: sendable(asked), seconds }
-    for await (const body of ctx.feed.pull<Uint8Array>('wait', input, stop)) return body
-    throw new Error('the thread of the changes feed gave no answer')
   }
   return {
     /** The available changes. */
     read: (asked: FeedRequest) => follow.read(source, asked),
     /** The available changes, or else the first ones that arrive within so many seconds. */
     readWaiting: (asked: FeedRequest, seconds: number, stop: Stop) =>
-      asked.isFull ? follow.readWaiting(source, tail, asked, seconds, stop) : waitBeside(asked, seconds, stop),
+      asked.isFull
+        ? follow.readWaiting(source, tail, asked, seconds, stop)
+        : ctx.feed.call<Uint8Array>('wait', { asked: sendable(asked), seconds } satisfies Waiting, stop),
     /** Server-sent events. */
     stream: (asked: FeedRequest, stop: Stop) =>
       asked.isFull ? follow.stream(source, tail, asked, stop) : ctx.feed.pull<Uint8Array>('stream', sendable(asked), stop),

@@ -1,4 +1,4 @@
-import type { Stop, Tasks } from '../../lib/threads.js'
+import type { Stop, Tasks } from '../../lib/tasks.js'
 import type { Tail } from '../../platform/changes/tail.js'
 import { readWaiting, type Source, stream } from './follow.js'
 import type { FeedRequest } from './request.js'

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { places } from '../../lib/places.js'
-import type { Stop } from '../../lib/threads.js'
+import type { Stop } from '../../lib/tasks.js'
 import { placeFor } from './places.js'
 
 /** How long a client has to read the end of its stream before the connection is cut. */
