@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { loadPast } from './past.mjs'
-import { buyer, market, steps } from './selling.mjs'
+import { addClient, buyer, market, steps } from './selling.mjs'
 import { compare, drive, reserve } from './stage.mjs'
 
 /**
@@ -27,6 +27,11 @@ const measures = {
   },
   'list of tickets': (stage, seconds) => pages(stage, '/v1/tickets?sport_type=tennis', seconds),
   'list of orders': (stage, seconds) => pages(stage, '/v1/bookingorders', seconds),
+  'list of reservations': (stage, seconds) => pages(stage, '/v1/reservations', seconds),
+  'list of bookings': (stage, seconds) => pages(stage, '/v1/bookings', seconds),
+  'list of invoices': (stage, seconds) => pages(stage, '/v1/invoices', seconds),
+  'list of all orders, for staff': ({ staff, ...stage }, seconds) => pages({ ...stage, headers: staff }, '/v1/bookingorders', seconds),
+  'list of all sales, for staff': ({ staff, ...stage }, seconds) => pages({ ...stage, headers: staff }, '/v1/sales', seconds),
 }
 
 let serial = 0
@@ -43,6 +48,8 @@ export async function growth({ rounds = option('rounds', 5), seconds = 5 } = {})
     await loadPast(grown, orders, (line) => process.stderr.write(`  ${line}\n`))
     // As in operation: a few hundred orders, so that the first page of a list is full, and statistics.
     for (const stage of [grown, fresh]) {
+      const { ctx } = stage.service
+      stage.staff = await ctx.db.transaction().execute((trx) => addClient(ctx, trx, { scope: 'internal', roles: ['ADMIN', 'api'] }))
       await measures.flow(stage, 8)
       await stage.client.query('analyze')
     }
@@ -74,18 +81,16 @@ async function dropped({ database }) {
   try {
     await client.query('set statement_timeout = 0')
     const { rows } = await client.query(
-      `select partition::text as name from partitioned_table t, partitions_of(t) where t.name = 'request_log' and ends < now() order by ends`,
+      `select partition::text as name, ends from partitioned_table t, partitions_of(t) where t.name = 'request_log' and ends < now() order by ends desc limit 2`,
     )
-    const [oldest, next] = rows
-    if (!next) return
+    const [next, oldest] = rows
+    if (!oldest) return
     const count = Number((await client.query(`select count(*) from ${oldest.name}`)).rows[0].count)
     const many = Number((await client.query(`select count(*) from ${next.name}`)).rows[0].count)
-    const drop = await timed(
-      `select partitions_dropped('request_log', (select min(ends) from partitioned_table t, partitions_of(t) where t.name = 'request_log'))`,
-    )
+    const drop = await timed(`select partitions_dropped('request_log', ${pg.escapeLiteral(oldest.ends.toISOString())})`)
     const deleted = await timed(`delete from ${next.name}`)
     console.log(
-      `A week of the request log: ${count} rows dropped in ${drop.toFixed(0)} ms; ${many} rows deleted in ${deleted.toFixed(0)} ms`,
+      `Weeks of the request log: ${count} rows dropped in ${drop.toFixed(0)} ms; ${many} rows deleted in ${deleted.toFixed(0)} ms`,
     )
   } finally {
     await client.end()

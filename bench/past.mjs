@@ -92,7 +92,7 @@ function expression(value, { name, type }, { table, found, numbers, orders, span
   if (value === null) return 'null'
   if (numbered[table] === name) return `${numbers.base} + n * ${numbers.of.length} + ${numbers.of.indexOf(value)}`
   if (type === 'timestamp with time zone' && Math.abs(Date.parse(value) - Date.now()) < 7_200_000)
-    return `now() - (${orders} - n) * interval '${(span * 86_400).toFixed(6)} seconds' / ${Math.max(1, Math.round((orders * span) / 365))}`
+    return `now() - interval '${(span * 86_400).toFixed(6)} seconds' * ((${orders} - n) / ${Math.max(1, Math.round((orders * span) / 365))}::float8)`
   let text = quoted(value)
   for (const [from, to] of found) {
     if (value === from) return `(${to})::${type}`

@@ -27,9 +27,14 @@ export async function addDistributor(ctx, trx, party) {
     hold_limit: 2_000_000_000,
     ...party,
   })
-  const { client_id } = await createClient(ctx, trx, author, { scope: 'distributor', distributor_id, label: 'Bench', roles: ['api'] })
+  return { distributor_id, headers: await addClient(ctx, trx, { scope: 'distributor', distributor_id, roles: ['api'] }) }
+}
+
+/** A client, and the headers of its requests. */
+export async function addClient(ctx, trx, client) {
+  const { client_id } = await createClient(ctx, trx, author, { label: 'Bench', ...client })
   const { api_key } = await createKey(ctx, trx, author, client_id, {})
-  return { distributor_id, headers: { 'x-api-key': api_key, 'content-type': 'application/json' } }
+  return { 'x-api-key': api_key, 'content-type': 'application/json' }
 }
 
 /** A distributor that may buy everything, and a catalogue of ten thousand tickets with ample stock. */

@@ -9,8 +9,8 @@ export const categoryList = defineList({
   key: 'c.category_id',
   sorting: 'category_name',
   parameters: {
-    category_id: { kind: 'id', column: 'c.category_id', about: 'Identifier of the category', sort: true, notNull: true },
-    category_name: { kind: 'text', column: 'c.category_name', about: 'Whole name', sort: true, notNull: true },
+    category_id: { kind: 'id', column: 'c.category_id', about: 'Identifier of the category', sort: true },
+    category_name: { kind: 'text', column: 'c.category_name', about: 'Whole name', sort: true },
     venue_id: { kind: 'id', column: 'c.venue_id', about: 'Categories of this venue' },
     event_id: {
       kind: 'id',
@@ -18,8 +18,8 @@ export const categoryList = defineList({
       about: 'Categories there are tickets of for this event, left or not',
       exists: (test) => sql`c.category_id in (select t.category_id from ticket t where t.deleted is null and ${test})`,
     },
-    sport_type: { kind: 'enum', column: 'c.sport_type', values: sportTypes, about: 'Sport', sort: true, notNull: true },
-    category_type: { kind: 'enum', column: 'c.category_type', values: categoryTypes, about: 'Kind of category', sort: true, notNull: true },
+    sport_type: { kind: 'enum', column: 'c.sport_type', values: sportTypes, about: 'Sport', sort: true },
+    category_type: { kind: 'enum', column: 'c.category_type', values: categoryTypes, about: 'Kind of category', sort: true },
     distribution_channel: { kind: 'text', column: 'c.distribution_channel', about: 'Channel it is sold through' },
     highlight_type: { kind: 'text', column: 'c.highlight_type', about: 'How it is highlighted' },
     on_svg: { kind: 'boolean', column: 'c.on_svg', about: 'Whether the plan of the venue shows it' },
@@ -29,6 +29,7 @@ export const categoryList = defineList({
       column: 'c.archived_since',
       about: 'Since when it is archived; with this filter archived ones are listed',
       sort: true,
+      nullable: true,
     },
     show_archived: {
       kind: 'flag',

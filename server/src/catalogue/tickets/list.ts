@@ -32,7 +32,6 @@ const netRate = {
   column: 't.net_rate',
   about: 'Your price per ticket before fees, in minor units of `currency_code`, which must be given too',
   sort: true,
-  notNull: true,
 } as const
 
 const parameters = {
@@ -59,13 +58,12 @@ const parameters = {
     column: 't.face_value',
     about: "Face value in minor units of the ticket's currency",
     sort: true,
-    notNull: true,
   },
   stock: { kind: 'integer', column: 's.available_quantity', shortcut: inStockFilter, about: 'How many you can still buy', sort: true },
-  ticket_validfrom: { kind: 'local', column: 't.ticket_validfrom', about: 'First day it is valid', sort: true, notNull: true },
+  ticket_validfrom: { kind: 'local', column: 't.ticket_validfrom', about: 'First day it is valid', sort: true },
   ticket_validuntil: { kind: 'local', column: 't.ticket_validuntil', about: 'Last day it is valid' },
-  ticket_title: { kind: 'text', column: 't.ticket_title', about: 'Title', sort: true, notNull: true, filter: false },
-  event_name: { kind: 'text', column: 't.event_name', about: 'Name of the event', sort: true, notNull: true, filter: false },
+  ticket_title: { kind: 'text', column: 't.ticket_title', about: 'Title', sort: true, filter: false },
+  event_name: { kind: 'text', column: 't.event_name', about: 'Name of the event', sort: true, filter: false },
   net_rate: { ...netRate, filter: false },
   include_youth: { kind: 'flag', about: 'Whether tickets for youth and children are listed too' },
   ...mirrored('t'),

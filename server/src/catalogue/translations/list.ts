@@ -8,7 +8,7 @@ export const translationList = defineList({
   key: '(tr.event_id || tr.language)',
   sorting: 'event_id',
   parameters: {
-    event_id: { kind: 'id', column: 'tr.event_id', about: 'Translations of this event', sort: true, notNull: true },
+    event_id: { kind: 'id', column: 'tr.event_id', about: 'Translations of this event', sort: true },
     event_startdate: {
       kind: 'local',
       column: 'e.date_start',
@@ -21,7 +21,6 @@ export const translationList = defineList({
       values: locales,
       about: 'Language, or several, separated by commas or given one by one',
       sort: true,
-      notNull: true,
     },
     translated_slug: { kind: 'text', column: 'tr.translated_slug', about: 'Slug in that language' },
     ...mirrored('tr'),

@@ -35,7 +35,13 @@ export const invoiceList = defineList({
       about: 'Status of the payment of the order',
     },
     is_open: { kind: 'boolean', column: `(${openAmountColumn} > 0)`, about: 'Whether an amount of it is still owed' },
-    due_by: { kind: 'date', column: 'i.due_by', about: 'Last day to pay; documents that are not owed have none', sort: true },
+    due_by: {
+      kind: 'date',
+      column: 'i.due_by',
+      about: 'Last day to pay; documents that are not owed have none',
+      sort: true,
+      nullable: true,
+    },
     created: { kind: 'datetime', column: 'i.created', about: 'When it was made' },
     query: {
       kind: 'search',

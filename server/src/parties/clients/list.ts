@@ -51,6 +51,6 @@ export const keyList = defineList({
   sorting: '-created',
   parameters: {
     created: { kind: 'datetime', column: 'k.created', about: 'When it was made', sort: true },
-    last_used: { kind: 'datetime', column: 'k.last_used', about: 'When it was last used, to the minute', sort: true },
+    last_used: { kind: 'datetime', column: 'k.last_used', about: 'When it was last used, to the minute', sort: true, nullable: true },
   },
 })

@@ -20,7 +20,7 @@ export const invitationList = defineList({
       about: 'Part of the name, the e-mail address, the username or the id',
       search: (text) => sql`lower(i.label || ' ' || i.email || ' ' || i.username || ' ' || i.invitation_id) like ${containing(text)}`,
     },
-    created: { kind: 'datetime', column: 'i.created', about: 'When it was made', sort: true, notNull: true },
-    expires: { kind: 'datetime', column: 'i.expires', about: 'Until when it can be accepted', sort: true, notNull: true },
+    created: { kind: 'datetime', column: 'i.created', about: 'When it was made', sort: true },
+    expires: { kind: 'datetime', column: 'i.expires', about: 'Until when it can be accepted', sort: true },
   },
 })

@@ -22,7 +22,7 @@ const types: Record<TermKind, string> = {
 
 /** All terms of the order, the search rank first. The rank is a float8, whose text form is exact. */
 export const termsOf = ({ best, terms }: Order): OrderTerm[] =>
-  best ? [{ expression: sql`(${best})::float8`, descending: true, notNull: true, kind: 'rank' }, ...terms] : terms
+  best ? [{ expression: sql`(${best})::float8`, descending: true, nullable: false, kind: 'rank' }, ...terms] : terms
 
 /** The place of a row, as text, selected together with it. */
 export const placeOf = (order: Order): RawBuilder<unknown> =>
@@ -30,7 +30,7 @@ export const placeOf = (order: Order): RawBuilder<unknown> =>
 
 /** If all columns have the same direction and none is null, one row comparison means "after this row", and an index serves it. */
 export const isOneWay = (terms: readonly OrderTerm[]): boolean =>
-  terms.every((term) => term.notNull && term.descending === terms[0]?.descending)
+  terms.every((term) => !term.nullable && term.descending === terms[0]?.descending)
 
 /** Rows after the one with these values. Nulls come last in either direction. */
 export function after(order: Order, values: readonly (string | null)[]): Condition {
@@ -41,10 +41,10 @@ export function after(order: Order, values: readonly (string | null)[]): Conditi
     const bounds = sql.join(terms.map((_term, index) => bound(index)))
     return terms[0]?.descending ? sql`(${columns}) < (${bounds})` : sql`(${columns}) > (${bounds})`
   }
-  const beyond = ({ expression, descending, notNull }: OrderTerm, index: number): Condition => {
+  const beyond = ({ expression, descending, nullable }: OrderTerm, index: number): Condition => {
     if (values[index] === null) return sql`false`
     const further = descending ? sql`${expression} < ${bound(index)}` : sql`${expression} > ${bound(index)}`
-    return notNull ? further : sql`(${further} or ${expression} is null)`
+    return nullable ? sql`(${further} or ${expression} is null)` : further
   }
   const same = ({ expression }: OrderTerm, index: number): Condition => sql`${expression} is not distinct from ${bound(index)}`
   const steps = terms.map((term, index) => sql`(${sql.join([...terms.slice(0, index).map(same), beyond(term, index)], sql` and `)})`)

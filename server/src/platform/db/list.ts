@@ -15,8 +15,8 @@ interface FieldSpec {
   /** converts another spelling of the value, such as the country's other code, to the one in the column */
   spell?: (value: string) => string
   sort?: true
-  /** never null: an index serves both directions, and deep pages need no offset */
-  notNull?: true
+  /** may be null. Rows without a value come last in both directions, so an index serves only one of them. A test compares it with the schema. */
+  nullable?: true
   /** a cheaper condition with the same meaning, for some values */
   shortcut?: (operator: Operator, values: string[]) => Condition | undefined
   /** false: only for sorting */
@@ -66,7 +66,7 @@ export type TermKind = Kind | 'rank'
 export interface OrderTerm {
   expression: Expression
   descending: boolean
-  notNull: boolean
+  nullable: boolean
   kind: TermKind
 }
 export interface Order {
@@ -325,10 +325,10 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Ord
     if (named.has(name)) continue
     named.add(name)
     const isKey = spec.column === list.key
-    terms.push({ ...orderedBy(spec), descending, notNull: isKey || spec.notNull === true })
+    terms.push({ ...orderedBy(spec), descending, nullable: spec.nullable === true })
     if (isKey) end ??= terms.length
   }
   // The key is unique, so later terms change nothing.
   if (end !== undefined) return terms.slice(0, end)
-  return [...terms, { expression: sql.raw(list.key), descending, notNull: true, kind: 'id' }]
+  return [...terms, { expression: sql.raw(list.key), descending, nullable: false, kind: 'id' }]
 }

@@ -40,6 +40,11 @@ interface Source {
   narrow?: Expression
   /** For rows that take long to calculate: a source of the same rows that is cheaper to count. */
   counted?: Expression
+  /**
+   * For a list whose joins neither add nor remove rows: its table alone, and the aliases of the joined tables. The table alone is counted if no
+   * condition is about a joined one, so that an index can serve it.
+   */
+  alone?: { from: Expression; joined: readonly string[] }
   /** `select` and `from` are the same text in every request, so the statement that reads the rows by key is prepared. */
   isFixed?: true
   /**
@@ -63,9 +68,9 @@ const isTallied = (tally: Tally | undefined, given: ReadonlySet<string>): tally 
 
 const direction = (order: Order): RawBuilder<unknown> =>
   sql.join(
-    termsOf(order).map(({ expression, descending, notNull }) => {
+    termsOf(order).map(({ expression, descending, nullable }) => {
       // With `nulls first` or `nulls last` PostgreSQL could not read an index backwards.
-      if (notNull) return descending ? sql`${expression} desc` : expression
+      if (!nullable) return descending ? sql`${expression} desc` : expression
       return descending ? sql`${expression} desc nulls last` : sql`${expression} asc nulls last`
     }),
   )
@@ -91,7 +96,7 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
   const { page, pageSize, cache, order, cursor } = request
   const conditions = [...(source.where ?? []), ...request.where]
   if (request.walk) return { rows: await walkOn<Row>(request.walk, source, conditions, order), pagination: pagination(request, 0, null) }
-  const counted = sql`${source.counted ?? source.narrow ?? source.from} ${whereAll(conditions)}`
+  const counted = sql`${source.counted ?? source.narrow ?? aloneIfEnough(db, source, conditions) ?? source.from} ${whereAll(conditions)}`
   const compiled = counted.compile(db)
   const list = JSON.stringify([compiled.sql, compiled.parameters])
   const offset = (page - 1) * pageSize
@@ -131,6 +136,12 @@ async function readRows<Row>(
   const { rows, places } = await select<Row>(db, request, source, [...conditions, ...start.after], limit)
   cache?.keep(place, start, places)
   return { rows: rows.slice(start.lead), places: places.slice(start.lead) }
+}
+
+function aloneIfEnough(db: Db, { alone }: Source, conditions: Condition[]): Expression | undefined {
+  if (!alone) return undefined
+  const text = whereAll(conditions).compile(db).sql
+  return alone.joined.some((alias) => new RegExp(`\\b${alias}\\.`).test(text)) ? undefined : alone.from
 }
 
 async function countRows(db: Db, source: RawBuilder<unknown>): Promise<number> {

@@ -31,7 +31,7 @@ interface Written {
  */
 function nameOf(req: FastifyRequest, { order }: ListRequest, query: Query): string {
   const filters = Object.entries(query).filter(([name]) => !paging.includes(name))
-  const terms = termsOf(order).map(({ kind, descending, notNull }) => [kind, descending, notNull])
+  const terms = termsOf(order).map(({ kind, descending, nullable }) => [kind, descending, !nullable])
   const path = req.url.split('?')[0]
   return sha256(JSON.stringify([path, filters.sort(([a], [b]) => (a < b ? -1 : 1)), order.text, terms]))
     .toString('base64url')

@@ -17,7 +17,7 @@ export const webhookList = defineList({
     event_type: { kind: 'enum', column: 'e.topics[1]', values: eventTypes, about: 'What it is told of' },
     is_active: { kind: 'boolean', column: 'e.is_active', about: 'Whether it is sent anything' },
     client_id: { kind: 'id', column: 'e.client_id', about: 'Client it belongs to; for the operator, who sees those of all' },
-    created: { kind: 'datetime', column: 'e.created', about: 'When it was registered', sort: true, notNull: true },
+    created: { kind: 'datetime', column: 'e.created', about: 'When it was registered', sort: true },
   },
 })
 
@@ -37,6 +37,6 @@ export const deliveryList = defineList({
     },
     event_type: { kind: 'enum', column: 'd.event_type', values: eventTypes, about: 'What it tells' },
     resource_id: { kind: 'id', column: 'd.resource_id', about: 'What it is about' },
-    created: { kind: 'datetime', column: 'd.created', about: 'When it was queued', sort: true, notNull: true },
+    created: { kind: 'datetime', column: 'd.created', about: 'When it was queued', sort: true },
   },
 })

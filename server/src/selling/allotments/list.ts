@@ -22,8 +22,8 @@ export const allotmentList = defineList({
     },
     grouprequest_id: { kind: 'id', column: 'a.grouprequest_id', about: 'Group request it was made for' },
     release_kind: { kind: 'enum', column: 'a.release_kind', values: releaseKinds, about: 'Kind of release' },
-    release_at: { kind: 'datetime', column: 'a.release_at', about: 'When unsold tickets return to free stock', sort: true },
-    created: { kind: 'datetime', column: 'a.created', about: 'When it was made', sort: true, notNull: true },
-    updated: { kind: 'datetime', column: 'a.updated', about: 'When it last changed', sort: true, notNull: true },
+    release_at: { kind: 'datetime', column: 'a.release_at', about: 'When unsold tickets return to free stock', sort: true, nullable: true },
+    created: { kind: 'datetime', column: 'a.created', about: 'When it was made', sort: true },
+    updated: { kind: 'datetime', column: 'a.updated', about: 'When it last changed', sort: true },
   },
 })

@@ -10,7 +10,7 @@ export const disruptionList = defineList({
   parameters: {
     kind: { kind: 'enum', column: 'd.kind', values: disruptionKinds, about: 'What happened' },
     status: { kind: 'enum', column: 'd.status', values: disruptionMachine.statuses, about: 'How far it is' },
-    created: { kind: 'datetime', column: 'd.created', about: 'When it was previewed', sort: true, notNull: true },
+    created: { kind: 'datetime', column: 'd.created', about: 'When it was previewed', sort: true },
   },
 })
 
@@ -19,13 +19,13 @@ export const disruptedOrderList = defineList({
   key: 'd.bookingorder_id',
   sorting: '-refund',
   parameters: {
-    bookingorder_id: { kind: 'id', column: 'd.bookingorder_id', about: 'Booking order', sort: true, notNull: true },
+    bookingorder_id: { kind: 'id', column: 'd.bookingorder_id', about: 'Booking order', sort: true },
     distributor_id: { kind: 'id', column: 'd.distributor_id', about: 'Orders of this distributor' },
     supplier_id: { kind: 'id', column: 'd.supplier_id', about: 'Orders of this supplier' },
     decision: { kind: 'enum', column: 'd.decision', values: disruptionDecisions, about: 'What was decided' },
     outcome: { kind: 'enum', column: 'd.outcome', values: outcomes, about: 'What became of it' },
-    refund: { kind: 'integer', column: 'd.refund', about: 'The refund by the terms', sort: true, notNull: true },
-    admissions: { kind: 'integer', column: 'd.admissions', about: 'How many admissions', sort: true, notNull: true },
+    refund: { kind: 'integer', column: 'd.refund', about: 'The refund by the terms', sort: true },
+    admissions: { kind: 'integer', column: 'd.admissions', about: 'How many admissions', sort: true },
   },
 })
 

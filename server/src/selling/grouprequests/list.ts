@@ -13,9 +13,9 @@ export const groupRequestList = defineList({
     distributor_id: { kind: 'id', column: 'g.distributor_id', about: 'Distributor that asks' },
     event_id: { kind: 'id', column: 'g.event_id', about: 'Event it is about' },
     size: { kind: 'integer', column: 'g.size', about: 'Size of the group', sort: true },
-    deadline: { kind: 'datetime', column: 'g.deadline', about: 'Until when it is open', sort: true, notNull: true },
-    created: { kind: 'datetime', column: 'g.created', about: 'When it was made', sort: true, notNull: true },
-    updated: { kind: 'datetime', column: 'g.updated', about: 'When it last changed', sort: true, notNull: true },
+    deadline: { kind: 'datetime', column: 'g.deadline', about: 'Until when it is open', sort: true },
+    created: { kind: 'datetime', column: 'g.created', about: 'When it was made', sort: true },
+    updated: { kind: 'datetime', column: 'g.updated', about: 'When it last changed', sort: true },
     query: {
       kind: 'search',
       about: 'Part of the description or the wishes',

@@ -25,7 +25,6 @@ export const payoutList = defineList({
       column: 't.transaction_id',
       about: 'Identifier; in the order in which payouts were made',
       sort: true,
-      notNull: true,
     },
     document_number: { kind: 'id', column: 't.note', about: 'Number of its document', example: 'S2027-000012' },
     supplier_id: { kind: 'id', column: 'p.supplier_id', about: 'Supplier that was paid' },

@@ -7,8 +7,8 @@ export const instructionsList = defineList({
   key: "r.ticket_type || '/' || r.language",
   sorting: 'ticket_type,language',
   parameters: {
-    ticket_type: { kind: 'enum', column: 'r.ticket_type', values: ticketTypes, about: 'Kind of ticket', sort: true, notNull: true },
-    language: { kind: 'enum', column: 'r.language', values: locales, about: 'Language', sort: true, notNull: true },
-    updated: { kind: 'datetime', column: 'r.updated', about: 'When they last changed', sort: true, notNull: true },
+    ticket_type: { kind: 'enum', column: 'r.ticket_type', values: ticketTypes, about: 'Kind of ticket', sort: true },
+    language: { kind: 'enum', column: 'r.language', values: locales, about: 'Language', sort: true },
+    updated: { kind: 'datetime', column: 'r.updated', about: 'When they last changed', sort: true },
   },
 })
