@@ -14,6 +14,8 @@ interface Limits<T> {
    * Items with other keys can overtake them.
    */
   needs?: (item: T) => string[]
+  /** Keys that only one item may have at a time: others with the same key wait, also for the batch it is in. */
+  apart?: (item: T) => string[]
   /**
    * A batch that runs longer than this no longer counts against `concurrency`, so that one slow batch does not block the queue. At most
    * `maxOverdue` batches can be overdue at once.
@@ -116,22 +118,25 @@ class Batches<T, R> {
   }
 
   private pick(): Waiting<T, R>[] {
-    const { needs: needsOf } = this.limits
+    const { needs: needsOf, apart: apartOf } = this.limits
     const size = this.nextSize()
-    if (!needsOf || this.taken.size === 0) return this.queue.splice(0, size)
+    if (!apartOf && (!needsOf || this.taken.size === 0)) return this.queue.splice(0, size)
     const blocked = new Set(this.taken)
     const batch: Waiting<T, R>[] = []
     this.queue = this.queue.filter((waiting) => {
-      const needs = needsOf(waiting.item)
-      if (batch.length < size && !needs.some((need) => blocked.has(need))) {
-        batch.push(waiting)
-        return false
-      }
+      const keys = this.keysOf(waiting)
+      const isNext = batch.length < size && !keys.some((key) => blocked.has(key))
+      if (isNext) batch.push(waiting)
       // A later item must not take the key before this one.
-      for (const need of needs) blocked.add(need)
-      return true
+      for (const key of isNext ? (apartOf?.(waiting.item) ?? []) : keys) blocked.add(key)
+      return !isNext
     })
     return batch
+  }
+
+  private keysOf({ item }: Waiting<T, R>): string[] {
+    const { needs, apart } = this.limits
+    return [...(needs?.(item) ?? []), ...(apart?.(item) ?? [])]
   }
 
   private nextSize(): number {
@@ -143,8 +148,8 @@ class Batches<T, R> {
     this.busy++
     this.unanswered += batch.length
     const finish = this.startTimeout()
-    const needs = new Set(batch.flatMap((waiting) => this.limits.needs?.(waiting.item) ?? []))
-    for (const need of needs) this.taken.add(need)
+    const keys = new Set(batch.flatMap((waiting) => this.keysOf(waiting)))
+    for (const key of keys) this.taken.add(key)
     try {
       const results = await this.run(batch.map((waiting) => waiting.item))
       this.deliver(batch, (waiting, index) => waiting.resolve(results[index] as R))
@@ -152,7 +157,7 @@ class Batches<T, R> {
       this.deliver(batch, (waiting) => waiting.reject(error))
     } finally {
       finish()
-      for (const need of needs) this.taken.delete(need)
+      for (const key of keys) this.taken.delete(key)
       if (!this.isScheduled) this.startNext()
     }
   }

@@ -56,6 +56,20 @@ describe('batching calls', () => {
     expect(order).toEqual(['begins with a', 'begins with b', 'a goes on', 'b goes on'])
   })
 
+  it('puts calls that must be apart into different batches, in order of arrival', async () => {
+    const batches: string[][] = []
+    const call = batcher<string, string>(
+      async (items) => {
+        batches.push(items)
+        await loopIterations()
+        return items
+      },
+      { size: 10, concurrency: 2, apart: (item) => [item.slice(0, 1)] },
+    )
+    await Promise.all(['a1', 'b1', 'a2', 'a3', 'c1'].map((item) => call(item)))
+    expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2'], ['a3']])
+  })
+
   it('rejects calls that waited too long or were aborted, and never runs them', async () => {
     const ran: string[] = []
     let end = () => {}

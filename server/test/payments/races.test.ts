@@ -65,7 +65,7 @@ test('concurrent deposits, bookings, cancellations and changes of the distributo
   await expectSound(kit)
 })
 
-test('a booking whose payment method is removed while it waits answers 503, and a retry is refused with the reason', async () => {
+test('a booking whose payment method is removed while it waits is refused', async () => {
   const ticket = await putOnSale(kit, { net_rate: 1_000 })
   const first = buyer(kit.as.distributor)
   const hold = await first.reserve([{ ticket_id: ticket, quantity: 1 }])
@@ -78,8 +78,7 @@ test('a booking whose payment method is removed while it waits answers 503, and 
   await operator.query(`update distributor set payment_methods = '{prepaid}' where distributor_id = $1`, [id])
   await operator.query('commit')
   operator.release()
-  expectProblem(await booking, 'overloaded')
-  expectProblem(await first.tryToBook(hold, { payment_method: 'invoice' }), 'payment_method_not_allowed')
+  expectProblem(await booking, 'payment_method_not_allowed')
   await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'prepaid', 'card'] })
   expect((await first.tryToBook(hold, { payment_method: 'invoice' })).status).toBe(201)
 })

@@ -330,7 +330,7 @@ async function tripsOf(act: () => Promise<unknown>): Promise<number> {
       return pipeline.call(connection, queries)
     }
     connection.defer = (query) => {
-      isBooking ||= query.sql.startsWith('insert into "booking"')
+      isBooking ||= query.sql.startsWith('insert into booking (')
       return defer.call(connection, query)
     }
     connection.commit = () => {

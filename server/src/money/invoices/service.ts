@@ -58,6 +58,11 @@ export function party(
 export const seriesOf = (kind: 'invoice' | 'creditnote', at: Date, to: 'buyer' | 'supplier' = 'buyer'): string =>
   `${to === 'supplier' ? 'S' : ''}${kind === 'invoice' ? '' : 'C'}${at.getUTCFullYear()}`
 
+interface PriceChange {
+  before: OrderCharge | null
+  after: OrderCharge
+}
+
 /**
  * Creates an invoice if the price of an order has increased, or a credit note if it has decreased. Names and addresses are the current
  * ones.
@@ -67,22 +72,47 @@ export async function makeInvoice(
   trx: Trx,
   order: InvoicedOrder,
   distributor: DistributorRow,
-  { before, after }: { before: OrderCharge | null; after: OrderCharge },
+  change: PriceChange,
 ): Promise<void> {
+  const row = documentOf(env, env.now(), order, distributor, change)
+  if (!row) return
+  const corrects = row.kind === 'creditnote' ? await store.firstNumber(trx, order.bookingorder_id) : null
+  await store.insertInvoices(trx, seriesOf(row.kind, row.created), [{ ...row, corrects }])
+}
+
+/** The first invoices of new orders. They have consecutive numbers. */
+export async function makeFirstInvoices(
+  env: Env,
+  trx: Trx,
+  at: Date,
+  orders: { order: InvoicedOrder; distributor: DistributorRow; charge: OrderCharge }[],
+): Promise<void> {
+  const rows = orders.flatMap(
+    ({ order, distributor, charge }) => documentOf(env, at, order, distributor, { before: null, after: charge }) ?? [],
+  )
+  if (rows.length > 0) await store.insertInvoices(trx, seriesOf('invoice', at), rows)
+}
+
+function documentOf(
+  env: Env,
+  at: Date,
+  order: InvoicedOrder,
+  distributor: DistributorRow,
+  { before, after }: PriceChange,
+): (store.NewInvoice & { kind: 'invoice' | 'creditnote' }) | undefined {
   const document = documentFor(before, after)
-  if (!document) return
-  const at = env.now()
+  if (!document) return undefined
   const { kind, lines, vat, total } = document
   // Orders that are already paid, and credit notes, have no due date.
   const isPaid = methods[order.payment_method].begins === 'paid' || (before === null && order.distributorfinancial_status === 'paid')
   const isOwed = kind === 'invoice' && !isPaid
-  await store.insertInvoice(trx, seriesOf(kind, at), {
+  return {
     invoice_id: newId('inv'),
     kind,
     bookingorder_id: order.bookingorder_id,
     distributor_id: order.distributor_id,
     booking_code: order.booking_code,
-    corrects: kind === 'creditnote' ? await store.firstNumber(trx, order.bookingorder_id) : null,
+    corrects: null,
     currency: after.currency,
     total,
     lines,
@@ -94,7 +124,7 @@ export async function makeInvoice(
     due_by: isOwed ? wireDate(dueDate(env, distributor, at)) : null,
     reference: order.invoice_reference,
     created: at,
-  })
+  }
 }
 
 /** Drawn in a worker thread, because a long document takes a while. */

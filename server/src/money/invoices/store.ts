@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { defer } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { InvoiceTable } from '../../platform/db/generated/tables.js'
@@ -22,9 +22,10 @@ const listed = sql`i.invoice_id, i.invoice_number, i.kind, i.created, i.distribu
   i.booking_code, i.currency, i.total, ${openAmount} as open_amount, i.due_by, o.distributorfinancial_status, i.payment_method,
   i.payment_reference, i.reference, i.corrects`
 const withOrder = sql`invoice i join bookingorder o on o.bookingorder_id = i.bookingorder_id`
+const alone = { from: sql`invoice i`, joined: ['o'] }
 
 export const listInvoices = (db: Db, request: ListRequest, visible: Condition): Promise<Page<ListedInvoice>> =>
-  readPage<ListedInvoice>(db, request, { select: listed, from: withOrder, where: [visible] })
+  readPage<ListedInvoice>(db, request, { select: listed, from: withOrder, alone, where: [visible] })
 
 /** With its lines; by id or number. */
 export async function findWhole(db: Db, invoice: string, visible: Condition): Promise<WholeInvoice | undefined> {
@@ -34,31 +35,37 @@ export async function findWhole(db: Db, invoice: string, visible: Condition): Pr
   return rows[0]
 }
 
-const nextNumber = (series: string) => sql<{ number: string }>`
-  insert into invoice_counter as c (series, last) values (${series}, 1)
-  on conflict (series) do update set last = c.last + 1 returning ${series}::text || '-' || lpad(last::text, greatest(6, length(last::text)), '0') as number`
+/** Takes so many numbers of a series: `last` is the one before. The row of the series stays locked until the transaction ends. */
+const takenNumbers = (series: string, count: number) => sql`
+  insert into invoice_counter as c (series, last) values (${series}, ${count})
+  on conflict (series) do update set last = c.last + excluded.last returning c.last - ${count}::bigint as last`
+const written = (series: string, number: RawBuilder<unknown>) =>
+  sql`${series}::text || '-' || lpad((${number})::text, greatest(6, length((${number})::text)), '0')`
 
 /** The next number, for a document that is stored elsewhere. */
 export async function takeNumber(trx: Trx, series: string): Promise<string> {
-  const { rows } = await nextNumber(series).execute(trx)
+  const { rows } = await sql<{ number: string }>`
+    with taken as (${takenNumbers(series, 1)}) select ${written(series, sql`taken.last + 1`)} as number from taken`.execute(trx)
   return rows[0]?.number ?? ''
 }
 
+export type NewInvoice = Omit<InvoiceRow, 'invoice_number'>
+
 /**
- * Inserts a document with the next number of its series, and adds the number to the order. The row of the series stays locked until the
- * transaction ends, so that there are no gaps in the numbers. Call it as late as possible in the transaction.
+ * Inserts documents of different orders with the next numbers of their series, and adds the numbers to the orders. There are no gaps in the
+ * numbers, because the series is locked. Call it as late as possible in the transaction.
  */
-export async function insertInvoice(trx: Trx, series: string, row: Omit<InvoiceRow, 'invoice_number'>): Promise<void> {
-  const columns = Object.keys(row)
+export async function insertInvoices(trx: Trx, series: string, rows: NewInvoice[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {})
   await defer(
     trx,
     sql`
-    with taken as (${nextNumber(series)}),
-    made as (
-      insert into invoice (invoice_number, ${namesOf(columns)})
-      select taken.number, ${namesOf(columns, 'n')}
-        from taken, jsonb_populate_record(null::invoice, ${JSON.stringify(row)}::jsonb) n)
-    update bookingorder set invoices = array_append(invoices, taken.number) from taken where bookingorder_id = ${row.bookingorder_id}`,
+    with taken as (${takenNumbers(series, rows.length)}),
+    given as (
+      select ${written(series, sql`taken.last + x.n`)} as number, ${namesOf(columns, 'i')}
+        from taken, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as x (document, n), jsonb_populate_record(null::invoice, x.document) i),
+    made as (insert into invoice (invoice_number, ${namesOf(columns)}) select number, ${namesOf(columns)} from given)
+    update bookingorder o set invoices = array_append(o.invoices, given.number) from given where o.bookingorder_id = given.bookingorder_id`,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Author } from '../../lib/caller.js'
 import type { Trx } from '../../platform/db/open.js'
-import { account, type Entry, post } from './store.js'
+import { account, type Entry, type Posting, post } from './store.js'
 
 /** Postings that do not change the price of an order. Those that do are in statement.ts. */
 
@@ -21,8 +21,13 @@ export interface Payment {
   note?: string
 }
 
-export const postPayment = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, source, ...rest }: Payment) =>
-  post(trx, author, at, { kind: 'payment', ...rest, entries: both(debtor, source, currency, amount) })
+export const paymentOf = ({ debtor, currency, amount, source, ...rest }: Payment): Posting => ({
+  kind: 'payment',
+  ...rest,
+  entries: both(debtor, source, currency, amount),
+})
+
+export const postPayment = (trx: Trx, author: Author, at: Date, payment: Payment) => post(trx, author, at, paymentOf(payment))
 
 export const postRefund = (trx: Trx, author: Author, at: Date, { debtor, currency, amount, source, ...rest }: Payment) =>
   post(trx, author, at, { kind: 'refund', ...rest, entries: both(source, debtor, currency, amount) })

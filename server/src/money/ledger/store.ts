@@ -53,36 +53,54 @@ export function mergeEntries(entries: Entry[]): Entry[] {
   return [...merged.values()].filter((entry) => entry.amount !== 0)
 }
 
-/**
- * Posts a transaction. Entries that do not sum to zero per currency are a programming error. The database would refuse them at commit; this
- * check reports them earlier. The receivable of a distributor is also stored separately, for its credit limit.
- */
-export async function post(trx: Trx, author: Author, at: Date, posting: Posting): Promise<void> {
-  const entries = mergeEntries(posting.entries)
-  if (entries.length === 0) return
+/** Entries that do not sum to zero per currency are a programming error. The database would refuse them at commit; this reports them earlier. */
+function checkBalanced(kind: string, entries: Entry[]): void {
   for (const currency of new Set(entries.map((entry) => entry.currency))) {
     const sum = entries.filter((entry) => entry.currency === currency).reduce((total, entry) => total + entry.amount, 0)
-    if (sum !== 0) throw new Error(`a ${posting.kind} posting is off by ${sum} ${currency}`)
+    if (sum !== 0) throw new Error(`a ${kind} posting is off by ${sum} ${currency}`)
   }
-  const owing = posting.distributor_id
-    ? entries.filter((entry) => entry.account === account.distributor(posting.distributor_id as string))
-    : []
+}
+
+export const post = (trx: Trx, author: Author, at: Date, posting: Posting): Promise<void> => postAll(trx, at, [{ author, ...posting }])
+
+/**
+ * Posts transactions, in one statement. An order has at most one of each kind among them. The receivable of a distributor is also stored
+ * separately, for its credit limit.
+ */
+export async function postAll(trx: Trx, at: Date, postings: (Posting & { author: Author })[]): Promise<void> {
+  const made = postings
+    .map((posting) => ({ ...posting, entries: mergeEntries(posting.entries) }))
+    .filter(({ entries }) => entries.length > 0)
+  if (made.length === 0) return
+  for (const { kind, entries } of made) checkBalanced(kind, entries)
+  const lines = made.flatMap(({ kind, bookingorder_id, entries }) =>
+    entries.map((entry, index) => ({ ...entry, kind, bookingorder_id, line: index + 1 })),
+  )
+  const owing = made.flatMap(({ distributor_id, entries }) =>
+    entries.flatMap((entry) =>
+      distributor_id && entry.account === account.distributor(distributor_id) ? [{ ...entry, distributor_id }] : [],
+    ),
+  )
+  const texts = <T>(rows: T[], of: (row: T) => string | null | undefined) => sql`${rows.map((row) => of(row) ?? null)}::text[]`
   await defer(
     trx,
     sql`
     with made as (
-      insert into ledger_transaction (kind, bookingorder_id, distributor_id, supplier_id, client_id, at, note)
-      values (${posting.kind}, ${posting.bookingorder_id ?? null}, ${posting.distributor_id ?? null}, ${posting.supplier_id ?? null}, ${author.client_id}, ${at}, ${posting.note ?? null})
-      returning transaction_id),
+      insert into ledger_transaction (kind, bookingorder_id, distributor_id, supplier_id, client_id, note, at)
+      select *, ${at}::timestamptz from unnest(${texts(made, (one) => one.kind)}, ${texts(made, (one) => one.bookingorder_id)}, ${texts(made, (one) => one.distributor_id)},
+        ${texts(made, (one) => one.supplier_id)}, ${texts(made, (one) => one.author.client_id)}, ${texts(made, (one) => one.note)})
+      returning transaction_id, kind, bookingorder_id),
     owed as (
       insert into receivable_balance as b (distributor_id, currency, amount)
-      select ${posting.distributor_id ?? null}, o.currency, o.amount
-        from unnest(${owing.map((entry) => entry.currency)}::text[], ${owing.map((entry) => entry.amount)}::bigint[]) as o (currency, amount)
+      select o.distributor_id, o.currency, sum(o.amount)
+        from unnest(${texts(owing, (one) => one.distributor_id)}, ${texts(owing, (one) => one.currency)}, ${owing.map((one) => one.amount)}::bigint[]) as o (distributor_id, currency, amount)
+       group by 1, 2
       on conflict (distributor_id, currency) do update set amount = b.amount + excluded.amount)
     insert into ledger_entry (transaction_id, line, account, currency, amount)
     select made.transaction_id, e.line, e.account, e.currency, e.amount
-      from made, unnest(${entries.map((entry) => entry.account)}::text[], ${entries.map((entry) => entry.currency)}::text[], ${entries.map((entry) => entry.amount)}::bigint[])
-        with ordinality as e (account, currency, amount, line)`,
+      from unnest(${texts(lines, (one) => one.kind)}, ${texts(lines, (one) => one.bookingorder_id)}, ${lines.map((one) => one.line)}::int[], ${texts(lines, (one) => one.account)},
+                  ${texts(lines, (one) => one.currency)}, ${lines.map((one) => one.amount)}::bigint[]) as e (kind, bookingorder_id, line, account, currency, amount)
+      join made on made.kind = e.kind and made.bookingorder_id is not distinct from e.bookingorder_id`,
   )
 }
 

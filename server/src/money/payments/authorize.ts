@@ -1,20 +1,19 @@
 import type { Author } from '../../lib/caller.js'
-import { notFound, Problem } from '../../lib/errors.js'
 import type { Rates } from '../../lib/money.js'
-import { type DistributorRow, lockedDistributor } from '../../parties/distributors/store.js'
+import type { DistributorRow } from '../../parties/distributors/store.js'
 import type { Env } from '../../platform/context.js'
-import { pipeline } from '../../platform/db/client.js'
+import type { Read } from '../../platform/db/client.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { chargeFor, type Line, type Terms } from '../charge/charge.js'
 import type { DistributorFinancialStatus } from '../charge/states.js'
 import { sumOf, totalsOf } from '../charge/totals.js'
-import { makeInvoice } from '../invoices/service.js'
-import { postPayment } from '../ledger/postings.js'
+import { makeFirstInvoices } from '../invoices/service.js'
+import { paymentOf } from '../ledger/postings.js'
 import { movement } from '../ledger/statement.js'
-import { account, post } from '../ledger/store.js'
+import { account, type Posting, postAll } from '../ledger/store.js'
 import { methods } from './methods/index.js'
-import type { Due, PaymentMethod } from './methods/method.js'
+import type { Admit, PaymentMethod } from './methods/method.js'
 import { checkMethod } from './offer.js'
 import type * as store from './store.js'
 
@@ -57,45 +56,89 @@ export function columnsOf({ charge, status, is_test_booking }: Charged) {
   return { charged: is_test_booking ? 0 : total, fees, distributorfinancial_status: status }
 }
 
-/**
- * Charges the orders of a new booking, which are already inserted: checks and takes the money, posts the sale and creates invoices. Runs as
- * late as possible in the transaction, because it locks the distributor's credit, for which its other bookings wait, and the invoice
- * numbers, for which all bookings wait. `charged` is the distributor as it was when the payment method was checked.
- */
-export async function collect(env: Env, trx: Trx, author: Author, orders: Charged[], charged: DistributorRow): Promise<void> {
-  const [first] = orders
-  if (!first || first.is_test_booking) return
-  const { distributor_id, target_currency: currency } = first
-  const method = methods[first.payment_method]
-  const [distributor, checkLimit] = await pipeline<[DistributorRow | undefined, (due: Due) => void]>(
-    trx,
-    lockedDistributor(distributor_id),
-    method.limit(distributor_id),
-  )
-  if (!distributor) throw notFound('distributor', distributor_id)
-  // The distributor was changed between the read and the lock. A retry uses the new terms.
-  if (termsOf(distributor) !== termsOf(charged))
-    throw new Problem('overloaded', { detail: 'The terms of this distributor are just being changed; try again.', retryAfter: 1 })
-  const amount = sumOf(orders, ({ charge }) => totalsOf(charge).total)
-  checkLimit({ distributor, amount, currency, rates: first.rates, config: env.config })
-  await method.take(trx, distributor_id, amount, currency)
-  for (const order of orders) await postSale(env, trx, author, order)
-  for (const order of orders) {
-    if (order.status !== 'open')
-      await makeInvoice(env, trx, { ...order, distributorfinancial_status: 'open' }, distributor, { before: null, after: order.charge })
+/** A method by which a distributor pays. */
+export interface Payer {
+  distributor_id: string
+  payment_method: PaymentMethod
+}
+
+/** The limits of distributors, as they were when they were read. The distributors must be locked. */
+export class Limits {
+  private readonly admits = new Map<string, Admit>()
+
+  has = (payer: Payer): boolean => this.admits.has(keyOf(payer))
+
+  /** Reads the limits that are not known yet. */
+  reading(payers: readonly Payer[]): Read<this> {
+    const missing = [...new Map(payers.map((payer) => [keyOf(payer), payer]))].filter(([key]) => !this.admits.has(key))
+    const reads = missing.map(([, { payment_method, distributor_id }]) => methods[payment_method].limit(distributor_id))
+    return {
+      statements: reads.flatMap((read) => read.statements),
+      of: (rows) => {
+        let next = 0
+        for (const [index, { statements, of }] of reads.entries()) {
+          this.admits.set(missing[index]?.[0] as string, of(rows.slice(next, next + statements.length)))
+          next += statements.length
+        }
+        return this
+      },
+    }
+  }
+
+  /** Throws if the orders of a new booking exceed a limit. Otherwise they count against what is admitted next. */
+  admit({ config }: Env, distributor: DistributorRow, orders: readonly Charged[]): void {
+    const [first] = orders
+    if (!first || first.is_test_booking) return
+    const admit = this.admits.get(keyOf(first))
+    if (!admit) throw new Error('the limit was not read')
+    const tickets = sumOf(orders, ({ items }) => items.length)
+    admit({ distributor, tickets, amount: amountOf(orders), currency: first.target_currency, rates: first.rates, config })
   }
 }
 
-/** The distributor's fields that decide how orders may be paid. Prices were agreed with the hold. */
-const termsOf = (of: DistributorRow): string => JSON.stringify([of.payment_methods, of.allowed_currencies])
+const keyOf = ({ distributor_id, payment_method }: Payer): string => `${payment_method} ${distributor_id}`
+const amountOf = (orders: readonly Charged[]): number => sumOf(orders, ({ charge }) => totalsOf(charge).total)
 
-async function postSale(env: Env, trx: Trx, author: Author, order: Charged): Promise<void> {
-  const at = env.now()
+/** A new booking to charge, which `Limits` has admitted. */
+export interface Bill {
+  author: Author
+  distributor: DistributorRow
+  orders: Charged[]
+}
+
+/**
+ * Charges the orders of new bookings, which are already inserted: takes the money, posts the sales and creates invoices. Runs as late as
+ * possible in the transaction, because it locks the invoice numbers, for which all bookings wait.
+ */
+export async function collect(env: Env, trx: Trx, at: Date, bills: Bill[]): Promise<void> {
+  const charged = bills.filter(({ orders }) => orders[0]?.is_test_booking === false)
+  for (const { orders } of charged) {
+    const { payment_method, distributor_id, target_currency } = orders[0] as Charged
+    await methods[payment_method].take(trx, distributor_id, amountOf(orders), target_currency)
+  }
+  await postAll(
+    trx,
+    at,
+    charged.flatMap(({ author, orders }) => orders.flatMap((order) => postingsOf(order).map((posting) => ({ author, ...posting })))),
+  )
+  const invoiced = charged.flatMap(({ distributor, orders }) =>
+    orders.flatMap((order) =>
+      order.status === 'open'
+        ? []
+        : [{ order: { ...order, distributorfinancial_status: 'open' as const }, distributor, charge: order.charge }],
+    ),
+  )
+  await makeFirstInvoices(env, trx, at, invoiced)
+}
+
+/** The sale, and the payment of an order that is paid immediately. */
+function postingsOf(order: Charged): Posting[] {
   const { charge, bookingorder_id, distributor_id, supplier_id, status } = order
   const source = methods[order.payment_method].source(distributor_id)
   const { total, currency } = totalsOf(charge)
   const debtor = debtorOf({ ...order, distributorfinancial_status: 'open' })
   const entries = movement(null, charge, { debtor, supplier_id }, order.rates)
-  await post(trx, author, at, { kind: 'sale', bookingorder_id, distributor_id, supplier_id, entries })
-  if (status === 'paid') await postPayment(trx, author, at, { bookingorder_id, distributor_id, debtor, source, currency, amount: total })
+  const sale: Posting = { kind: 'sale', bookingorder_id, distributor_id, supplier_id, entries }
+  if (status !== 'paid') return [sale]
+  return [sale, paymentOf({ bookingorder_id, distributor_id, debtor, source, currency, amount: total })]
 }

@@ -261,7 +261,7 @@ async function invoice(env: Env, trx: Trx, author: Author, { order, distributor 
   const onInvoice = { ...order, payment_method: onCredit }
   const [from, to] = [debtorOf(order), debtorOf(onInvoice)]
   const checkLimit = await readAll(trx, methods[onCredit].limit(distributor_id))
-  checkLimit({ distributor, amount, currency, rates, config: env.config })
+  checkLimit({ distributor, tickets: order.items.length, amount, currency, rates, config: env.config })
   await postTransfer(trx, author, env.now(), { bookingorder_id, distributor_id, from, to, currency, amount })
   await store.setStatus(trx, bookingorder_id, 'invoiced', onCredit)
   await makeInvoice(env, trx, onInvoice, distributor, { before: null, after: charge })

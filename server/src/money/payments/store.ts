@@ -57,6 +57,11 @@ export async function lockOrders(trx: Trx, by: { booking_id: string } | { bookin
   return (await readMoney(locked.rows.map((row) => row.bookingorder_id)).execute(trx)).rows
 }
 
+export const ratesOfAll = (fxratemomentIds: string[]): Read<Map<string, Rates>> => ({
+  statements: [sql`select fxratemoment_id, rates from fxratemoment where fxratemoment_id = any(${fxratemomentIds}::text[])`],
+  of: ([rows]) => new Map((rows as { fxratemoment_id: string; rates: Rates }[]).map((one) => [one.fxratemoment_id, one.rates])),
+})
+
 /** The id is a value or an expression of SQL. */
 export const ratesOf = (fxratemomentId: string | RawBuilder<unknown> | null): Read<Rates> => ({
   statements: [sql`select rates from fxratemoment where fxratemoment_id = ${fxratemomentId}`],

@@ -26,6 +26,14 @@ export const lockDistributor = (trx: Trx, id: string): Promise<DistributorRow | 
 export const lockedDistributor = (id: string): Read<DistributorRow | undefined> =>
   oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id} for no key update of d`)
 
+/** Locks several, in id order. */
+export const lockedDistributors = (ids: string[]): Read<Map<string, DistributorRow>> => ({
+  statements: [
+    sql`select ${select} from ${from} where d.distributor_id = any(${ids}::text[]) order by d.distributor_id for no key update of d`,
+  ],
+  of: ([rows]) => new Map((rows as DistributorRow[]).map((row) => [row.distributor_id, row])),
+})
+
 /** `id`: its value, or an expression of SQL. */
 export const distributorRow = (id: string | RawBuilder<unknown>): Read<DistributorRow | undefined> =>
   oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id}`)

@@ -46,7 +46,10 @@ export async function supplierAt(
 }
 
 /** The suppliers of the same organisation as a distributor. */
-export const suppliersOfBuyer = (distributorId: string): Read<string[]> => ({
-  statements: [sql`select ${ownSuppliers('d')} as own_suppliers from distributor d where d.distributor_id = ${distributorId}`],
-  of: ([rows]) => (rows as { own_suppliers: string[] }[])[0]?.own_suppliers ?? [],
+export const suppliersOfBuyers = (distributorIds: string[]): Read<Map<string, string[]>> => ({
+  statements: [
+    sql`select d.distributor_id, ${ownSuppliers('d')} as own_suppliers from distributor d where d.distributor_id = any(${distributorIds}::text[])`,
+  ],
+  of: ([rows]) =>
+    new Map((rows as { distributor_id: string; own_suppliers: string[] }[]).map((one) => [one.distributor_id, one.own_suppliers])),
 })

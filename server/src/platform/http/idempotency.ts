@@ -51,7 +51,7 @@ function textOf(ctx: Ctx, { status, response, snapshot }: StoredAnswer, reply: F
 }
 
 /** Serialized with the answer's schema. Protocols without a schema here are serialized as plain JSON. */
-function written(reply: FastifyReply, result: unknown, status: number): string {
+export function written(reply: FastifyReply, result: unknown, status: number): string {
   const write = reply.getSerializationFunction(String(status)) as ((result: unknown) => string) | undefined
   return write ? write(result) : JSON.stringify(result)
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { texts } from '../db/arrays.js'
 import { defer, prepared, type Read, readAll } from '../db/client.js'
 import type { Trx } from '../db/open.js'
+import { insertRows } from '../db/rows.js'
 
 /** A change with an idempotency key: its client, its route and the digest that identifies the request. */
 export interface KeyedRequest {
@@ -106,21 +107,28 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
 export const claimWithNext = (trx: Trx, { client_id, route, key }: KeyedRequest): Promise<void> =>
   defer(trx, sql`select claim_idempotency_key(${client_id}, ${route}, ${key})`)
 
+/** The same for several different keys. */
+export const claimAllWithNext = (trx: Trx, requests: KeyedRequest[]): Promise<void> =>
+  defer(trx, sql`select claim_idempotency_key(a.client_id, a.route, a.key) from ${keysOf(requests)}`)
+
 export const isClaimed = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'AL001'
 
 export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<StoredAnswer, 'fingerprint' | 'snapshot'>
 
-/** In the transaction of the effect, which has claimed the key. */
-export const storeAnswer = (
-  trx: Trx,
-  { client_id, route, key, fingerprint, status, headers, response }: NewAnswer,
-  at: Date,
-): Promise<void> =>
+const answerColumns = ['client_id', 'route', 'key', 'fingerprint', 'status', 'headers', 'response', 'created'] as const
+
+/** In the transaction of the effects, which has claimed the keys. */
+export const storeAnswers = (trx: Trx, answers: NewAnswer[], at: Date): Promise<void> =>
   defer(
     trx,
-    sql`insert into idempotency (client_id, route, key, fingerprint, status, headers, response, created)
-        values (${client_id}, ${route}, ${key}, ${fingerprint}, ${status}, ${JSON.stringify(headers)}, ${response}, ${at})`,
+    insertRows(
+      'idempotency',
+      answers.map((answer) => ({ ...answer, created: at })),
+      answerColumns,
+    ),
   )
+
+export const storeAnswer = (trx: Trx, answer: NewAnswer, at: Date): Promise<void> => storeAnswers(trx, [answer], at)
 
 /** An answer that equals the first version in the history of a reservation. */
 export interface RecordedAnswer {

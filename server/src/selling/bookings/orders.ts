@@ -37,7 +37,7 @@ export interface Purchase {
   booking_code: string
   /** the webhooks that receive a sale, by supplier */
   listeners: Map<string, Listener[]>
-  /** the admissions on sale for each relisted ticket, by ticket_id */
+  /** the admissions to sell of each relisted ticket, by ticket_id */
   listed: Map<string, Listed[]>
   /** the admission assigned to each order item, by orderitem_id */
   relistedSources: Map<string, Listed>
@@ -84,27 +84,35 @@ export function planOrders(env: Env, purchase: Purchase, booking: NewBookingRow)
   return { orders, purchases, guests }
 }
 
-export async function insertOrders(
-  trx: Trx,
-  { guests: booked, relistedSources, at }: Purchase,
-  { orders, purchases, guests }: PlannedOrders,
-): Promise<void> {
-  const items = orders.flatMap((one) =>
-    one.items.map((item) => ({ ...item, purchaseorderitem_id: purchases.purchases.get(item.orderitem_id) ?? null })),
+/** Inserts the orders of new bookings, with everything that belongs to them. */
+export async function insertOrders(trx: Trx, at: Date, bookings: { purchase: Purchase; made: PlannedOrders }[]): Promise<void> {
+  const orders = bookings.flatMap(({ made }) => made.orders)
+  const items = bookings.flatMap(({ made: { orders: own, purchases } }) =>
+    own.flatMap((one) => one.items.map((item) => ({ ...item, purchaseorderitem_id: purchases.purchases.get(item.orderitem_id) ?? null }))),
   )
   const charges = orders.map(({ charged: { bookingorder_id, charge } }) => ({ bookingorder_id, charge }))
+  const sales = {
+    sales: bookings.flatMap(({ made }) => made.purchases.sales),
+    reused: bookings.flatMap(({ made }) => made.purchases.reused),
+  }
   // In one statement, because the rows refer to each other.
   await defer(
     trx,
     sql`
-    with orders as (${ordersInsert(orders.map(({ row }) => row))}), charges as (${chargesInsert(charges)}), ${salesInserts(purchases, at)}
+    with orders as (${ordersInsert(orders.map(({ row }) => row))}), charges as (${chargesInsert(charges)}), ${salesInserts(sales, at)}
     ${itemsInsert(items)}`,
   )
-  await attachGuests(trx, booked, guests.values())
-  const taken = [...relistedSources].map(([orderitem_id, { relisting_id }]) => ({
-    relisting_id,
-    purchaseorderitem_id: purchases.purchases.get(orderitem_id) as string,
-  }))
+  await attachGuests(
+    trx,
+    bookings.flatMap(({ purchase }) => purchase.guests.surplus),
+    bookings.flatMap(({ made }) => [...made.guests.values()]),
+  )
+  const taken = bookings.flatMap(({ purchase, made }) =>
+    [...purchase.relistedSources].map(([orderitem_id, { relisting_id }]) => ({
+      relisting_id,
+      purchaseorderitem_id: made.purchases.purchases.get(orderitem_id) as string,
+    })),
+  )
   if (taken.length > 0) await markSold(trx, taken)
 }
 

@@ -1,10 +1,12 @@
 import Type from 'typebox'
 import { Id } from '../../lib/schema.js'
-import { change } from '../../platform/http/idempotency.js'
+import { keyedRequest, replay, sendText, written } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
+import type { KeyedRequest } from '../../platform/idempotency/store.js'
 import { endHoldsIfWithdrawn } from '../reservations/withdraw.js'
+import { bookInBatch } from './batch.js'
 import { bookingList } from './list.js'
 import { Booking, NewBooking } from './schema.js'
 import * as service from './service.js'
@@ -32,10 +34,14 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         ],
       },
     },
-    (req, reply) =>
-      endHoldsIfWithdrawn(ctx, () =>
-        change(ctx, req, reply, 201, (trx) => service.book(ctx, trx, req.caller, req.body), { claims: 'together' }),
-      ),
+    async (req, reply) => {
+      const keyed = keyedRequest(ctx, req)
+      const write = (booking: Booking): string => written(reply, booking, 201)
+      const request = { caller: req.caller, input: req.body, keyed, write, hasGone: req.caller.hasGone }
+      const result = await endHoldsIfWithdrawn(ctx, () => bookInBatch(ctx, request))
+      if ('replay' in result) return replay(ctx, keyed as KeyedRequest, result.replay, reply)
+      return sendText(reply.code(201), result.body)
+    },
   )
   app.get(
     '/v1/bookings',

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import pg from 'pg'
 import type { Sellable } from '../../catalogue/tickets/rules/withdrawn.js'
 import { defer, type Read } from '../../platform/db/client.js'
@@ -7,6 +7,7 @@ import type { BookingTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { insertRows, type NewRow } from '../../platform/db/rows.js'
 import { type TermsRow, termColumns, termTables } from '../guests/store.js'
 import type { ItemRow } from '../reservations/store.js'
 
@@ -33,16 +34,25 @@ export async function findBooking(
   return rows[0]
 }
 
-/** The first of these codes that no booking has. */
-export const freeCode = (codes: string[]): Read<string | undefined> => ({
+/** How the distributors of these reservations usually pay, by reservation_id. */
+export const usualMethods = (reservationIds: string[]): Read<Map<string, string>> => ({
   statements: [
-    sql`select c.code from unnest(${codes}::text[]) with ordinality as c (code, n)
-         where not exists (select from booking b where b.booking_code = c.code) order by c.n limit 1`,
+    sql`select r.reservation_id, d.default_payment_method as method from reservation r join distributor d on d.distributor_id = r.distributor_id
+         where r.reservation_id = any(${reservationIds}::text[])`,
   ],
-  of: ([rows]) => (rows as { code: string }[])[0]?.code,
+  of: ([rows]) => new Map((rows as { reservation_id: string; method: string }[]).map((one) => [one.reservation_id, one.method])),
 })
 
-export const insertBooking = (trx: Trx, row: Insertable<BookingTable>): Promise<void> => defer(trx, trx.insertInto('booking').values(row))
+/** Of these codes, those that no booking has, at most `limit`. */
+export const freeCodes = (codes: string[], limit: number): Read<string[]> => ({
+  statements: [
+    sql`select distinct c.code from unnest(${codes}::text[]) as c (code)
+         where not exists (select from booking b where b.booking_code = c.code) limit ${limit}`,
+  ],
+  of: ([rows]) => (rows as { code: string }[]).map(({ code }) => code),
+})
+
+export const insertBookings = (trx: Trx, rows: NewRow<'booking'>[]): Promise<void> => defer(trx, insertRows('booking', rows))
 
 /** Whether another booking got the code after it was found free. */
 export const isCodeTaken = (error: unknown): boolean => error instanceof pg.DatabaseError && error.constraint === 'booking_booking_code_key'

@@ -38,7 +38,7 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
 const change: Change = (env, trx, ...rest) => withKeptPlans(trx, () => changeHeld(env, trx, ...rest))
 
 const changeHeld: Change = async (env, trx, caller, id, plan, guard) => {
-  const [reservation, known] = await lockOpenWith(env, trx, caller, id, guestRows({ reservation_id: id }))
+  const [reservation, known] = await lockOpenWith(env, trx, caller, id, guestRows([id]))
   const party = store.partyOf(reservation, known)
   guard?.(versionOf(party))
   const surplus = store.surplusOf(party, known)

@@ -19,8 +19,8 @@ export interface Booked {
   surplus: string[]
 }
 
-export const guestRows = (reservation: Pick<store.Basket, 'reservation_id'>): Read<GuestRow[]> => ({
-  statements: [store.guestsOf(reservation)],
+export const guestRows = (reservationIds: string[]): Read<GuestRow[]> => ({
+  statements: [store.guestsOf(reservationIds)],
   of: ([rows]) => rows as GuestRow[],
 })
 
@@ -65,10 +65,10 @@ export function guestsOfOrders(
   return found
 }
 
-/** Writes the order item of each guest, and deletes the guests beyond the held quantity. */
-export async function attachGuests(trx: Trx, { surplus }: Booked, guests: Iterable<GuestRow>): Promise<void> {
+/** Writes the order item of each guest, and deletes the guests beyond the held quantity (`surplus`). */
+export async function attachGuests(trx: Trx, surplus: string[], guests: GuestRow[]): Promise<void> {
   if (surplus.length > 0) await store.deleteGuests(trx, surplus)
-  await store.linkGuests(trx, [...guests])
+  await store.linkGuests(trx, guests)
 }
 
 /** Missing or invalid fields before download, one entry per field. */

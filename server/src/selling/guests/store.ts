@@ -45,10 +45,11 @@ export interface Basket {
   items: { ticket_id: string; quantity: number }[]
 }
 
-export const reservationParty = async (db: Db, basket: Basket): Promise<Party> => partyOf(basket, (await guestsOf(basket).execute(db)).rows)
+export const reservationParty = async (db: Db, basket: Basket): Promise<Party> =>
+  partyOf(basket, (await guestsOf([basket.reservation_id]).execute(db)).rows)
 
-export const guestsOf = ({ reservation_id }: Pick<Basket, 'reservation_id'>) =>
-  sql<GuestRow>`select * from guest where reservation_id = ${reservation_id}`
+export const guestsOf = (reservationIds: string[]) =>
+  sql<GuestRow>`select * from guest where reservation_id = any(${reservationIds}::text[])`
 
 /** One slot per unit of each ticket, over all lines. Guests beyond the held quantity are omitted. */
 export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): Party {

@@ -71,7 +71,8 @@ export function planSales(orders: Bought[]): PlannedSales {
 }
 
 /** The inserts as parts of a WITH, to be combined with the inserts of the orders and their items. */
-export const salesInserts = ({ sales, reused }: PlannedSales, at: Date): RawBuilder<unknown> => store.salesInserts(sales, reused, at)
+export const salesInserts = ({ sales, reused }: Pick<PlannedSales, 'sales' | 'reused'>, at: Date): RawBuilder<unknown> =>
+  store.salesInserts(sales, reused, at)
 
 /** The webhooks that receive a sale, by supplier. Read before the sales are made. */
 export const saleListeners = (env: Env, suppliers: readonly string[], at: Date): Read<Map<string, Listener[]>> => ({

@@ -34,12 +34,12 @@ export async function awaitsRefund(trx: Trx, bookingorderId: string): Promise<bo
 export const lockTicketChains = (trx: Trx, ticketId: string) =>
   lockRoots(trx, sql`select r.root_bookingorder_id from relisting r where r.ticket_id = ${ticketId}`)
 
-/** Locks the chains of the relisted tickets in a reservation. Most reservations have none. */
-export const lockReservationChains = (trx: Trx, reservationId: string) =>
+/** Locks the chains of the relisted tickets in these reservations. Most reservations have none. */
+export const lockReservationChains = (trx: Trx, reservationIds: string[]) =>
   lockRoots(
     trx,
     sql`select r.root_bookingorder_id from reservation_item h join relisting r on r.ticket_id = h.ticket_id
-    where h.reservation_id = ${reservationId}`,
+    where h.reservation_id = any(${reservationIds}::text[])`,
   )
 
 /** The root order of each admission's chain. */

@@ -141,16 +141,39 @@ export const lockOpen = async (env: Env, trx: Trx, caller: Caller, id: string): 
 /** The same, with a further read in the same round trip. */
 export async function lockOpenWith<T>(env: Env, trx: Trx, caller: Caller, id: string, read: Read<T>): Promise<[store.ReservationRow, T]> {
   const [row, other] = await pipeline<[store.ReservationRow | undefined, T]>(trx, store.lockedReservation(id, visible(caller)), read)
-  if (!row) throw notFound('reservation', id)
-  if (row.status === 'booked') throw await alreadyBooked(trx, id)
-  if (!openReservation.is(row.status) || row.valid_until <= env.now()) {
-    const state = openReservation.is(row.status) ? 'expired' : (row.void_reason ?? row.status)
-    throw new Problem('reservation_expired', {
-      detail: `Reservation ${id} is ${state}.`,
-      facts: { reservation_id: id, reservation_status: row.status, void_reason: row.void_reason },
-    })
-  }
-  return [row, other]
+  const open = await openOrWhyNot(env, trx, id, row)
+  if (open instanceof Problem) throw open
+  return [open, other]
+}
+
+/** Locks several open reservations, with a further read in the same round trip. For each that is not open or not visible to its caller, the reason. */
+export async function lockOpenEach<T>(
+  env: Env,
+  trx: Trx,
+  wanted: readonly { id: string; caller: Caller }[],
+  read: Read<T>,
+): Promise<[Map<string, store.ReservationRow | Problem>, T]> {
+  const locked = store.lockedReservations(wanted.map(({ id, caller }) => ({ id, visible: visible(caller) })))
+  const [rows, other] = await pipeline<[Map<string, store.ReservationRow>, T]>(trx, locked, read)
+  const found = new Map<string, store.ReservationRow | Problem>()
+  for (const { id } of wanted) found.set(id, await openOrWhyNot(env, trx, id, rows.get(id)))
+  return [found, other]
+}
+
+async function openOrWhyNot(
+  env: Env,
+  trx: Trx,
+  id: string,
+  row: store.ReservationRow | undefined,
+): Promise<store.ReservationRow | Problem> {
+  if (!row) return notFound('reservation', id)
+  if (row.status === 'booked') return alreadyBooked(trx, id)
+  if (openReservation.is(row.status) && row.valid_until > env.now()) return row
+  const state = openReservation.is(row.status) ? 'expired' : (row.void_reason ?? row.status)
+  return new Problem('reservation_expired', {
+    detail: `Reservation ${id} is ${state}.`,
+    facts: { reservation_id: id, reservation_status: row.status, void_reason: row.void_reason },
+  })
 }
 
 async function recorded(

@@ -7,7 +7,7 @@ import { account } from '../../ledger/store.js'
 import { type Method, noBalance, thanks } from './method.js'
 import { unsettled } from './unsettled.js'
 
-/** The number of tickets in a distributor's unpaid card orders, including those of this transaction. */
+/** The number of tickets in a distributor's unpaid card orders. */
 export const unpaidByCard = (distributorId: string): Read<number> => ({
   statements: [
     sql`select count(*)::int as tickets from bookingorder o join orderitem i on i.bookingorder_id = o.bookingorder_id
@@ -38,8 +38,11 @@ export const card: Method = {
     return {
       statements,
       of: (rows) => {
-        const tickets = of(rows)
-        return (due) => checkUnpaid(due, tickets)
+        let unpaid = of(rows)
+        return (due) => {
+          checkUnpaid(due, unpaid + due.tickets)
+          unpaid += due.tickets
+        }
       },
     }
   },

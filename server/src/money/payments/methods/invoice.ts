@@ -46,7 +46,10 @@ export const invoice: Method = {
       statements,
       of: (rows) => {
         const open = of(rows)
-        return ({ distributor, amount, currency, rates }) => checkCredit(distributor, open, amount, currency, rates)
+        return ({ distributor, amount, currency, rates }) => {
+          checkCredit(distributor, open, amount, currency, rates)
+          open.push({ currency, amount })
+        }
       },
     }
   },

@@ -12,11 +12,15 @@ export type Payer = Pick<DistributorRow, 'payment_methods' | 'allowed_currencies
 /** The total of a booking's orders, and the distributor that pays it. The distributor must be locked. */
 export interface Due {
   distributor: DistributorRow
+  /** number of admissions */
+  tickets: number
   amount: number
   currency: string
   rates: Rates
   config: Config
 }
+
+export type Admit = (due: Due) => void
 
 /** Everything in which payment methods differ. No other code refers to a method by name. */
 export interface Method {
@@ -32,12 +36,12 @@ export interface Method {
   /** the account of incoming payments and outgoing refunds */
   source(distributorId: string): string
   /**
-   * Reads the data for the credit check and returns a function that throws if the amount is too high. It is read after the distributor is
-   * locked, in the same round trip. The lock is held until the debt is posted; otherwise two concurrent bookings could both use the same
-   * remaining credit.
+   * Reads the data for the credit check and returns a function that throws if the amount is too high. What it admits counts against what it
+   * is asked next. It is read after the distributor is locked, in the same round trip. The lock is held until the debt is posted; otherwise
+   * two concurrent bookings could both use the same remaining credit.
    */
-  limit(distributorId: string): Read<(due: Due) => void>
-  /** takes the amount from a balance of the distributor, if the method has one */
+  limit(distributorId: string): Read<Admit>
+  /** takes the amount from a balance of the distributor, if the method has one; throws if the balance is too low */
   take(trx: Trx, distributorId: string, amount: number, currency: string): Promise<void>
   /** returns a refund to that balance */
   giveBack(trx: Trx, distributorId: string, amount: number, currency: string): Promise<void>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { Problem } from '../../../lib/errors.js'
 import { formatMinor } from '../../../lib/money.js'
+import type { Read } from '../../../platform/db/client.js'
 import type { Db, Trx } from '../../../platform/db/open.js'
 import { account } from '../../ledger/store.js'
-import type { Method } from './method.js'
+import type { Admit, Method } from './method.js'
 
 export const prepaidBalances = (db: Db, distributorId: string): Promise<{ currency: string; amount: number }[]> =>
   db.selectFrom('prepaid_balance').select(['currency', 'amount']).where('distributor_id', '=', distributorId).orderBy('currency').execute()
@@ -35,14 +36,28 @@ export async function addPrepaid(trx: Trx, distributorId: string, amount: number
 /** Takes the amount from the balance in that currency, which is never negative. */
 async function spendPrepaid(trx: Trx, distributorId: string, amount: number, currency: string): Promise<void> {
   if ((await takePrepaid(trx, distributorId, currency, amount)) !== undefined || amount === 0) return
-  const balance = await prepaidBalance(trx, distributorId, currency)
-  throw new Problem('credit_limit', {
+  throw tooLow(await prepaidBalance(trx, distributorId, currency), amount, currency)
+}
+
+const tooLow = (balance: number, amount: number, currency: string): Problem =>
+  new Problem('credit_limit', {
     detail: `The prepaid balance is ${formatMinor(balance, currency)} ${currency}; ${formatMinor(amount, currency)} are needed.`,
     facts: { limit: balance, used: 0, wanted: amount, currency },
   })
-}
 
-/** The balance is checked when the amount is taken, not earlier, because it may be topped up until then. */
+/** Locks the balances, so that none is lower when the amount is taken. */
+const limit = (distributorId: string): Read<Admit> => ({
+  statements: [sql`select currency, amount from prepaid_balance where distributor_id = ${distributorId} order by currency for update`],
+  of: ([rows]) => {
+    const balances = new Map((rows as { currency: string; amount: number }[]).map((one) => [one.currency, one.amount]))
+    return ({ amount, currency }) => {
+      const balance = balances.get(currency) ?? 0
+      if (amount > balance) throw tooLow(balance, amount, currency)
+      balances.set(currency, balance - amount)
+    }
+  },
+})
+
 export const prepaid: Method = {
   label: 'From the prepaid balance',
   requires_reference: false,
@@ -51,7 +66,7 @@ export const prepaid: Method = {
   begins: 'paid',
   owes: account.distributor,
   source: account.prepaid,
-  limit: () => ({ statements: [], of: () => () => {} }),
+  limit,
   take: spendPrepaid,
   giveBack: addPrepaid,
   wording: { paid: () => 'Paid from your prepaid balance.', credited: 'This amount is back on your prepaid balance.' },

@@ -1,0 +1,117 @@
+import { lockStock } from '../../catalogue/tickets/stock.js'
+import type { Caller } from '../../lib/caller.js'
+import { notFound } from '../../lib/errors.js'
+import type { Rates } from '../../lib/money.js'
+import { Limits, type Payer } from '../../money/payments/authorize.js'
+import type { PaymentMethod } from '../../money/payments/methods/method.js'
+import { ratesOfAll } from '../../money/payments/store.js'
+import { type DistributorRow, lockedDistributors } from '../../parties/distributors/store.js'
+import { suppliersOfBuyers } from '../../parties/suppliers/store.js'
+import type { Env } from '../../platform/context.js'
+import { pipeline, readAll } from '../../platform/db/client.js'
+import type { Trx } from '../../platform/db/open.js'
+import type { Listener } from '../../platform/webhooks/emit.js'
+import { guestRows } from '../guests/service.js'
+import type { GuestRow } from '../guests/slots.js'
+import { saleListeners } from '../purchases/make.js'
+import { type Listed, listedOf } from '../relistings/store.js'
+import type { ReservationRow } from '../reservations/store.js'
+import { newBookingCode } from './code.js'
+import type { NewBooking } from './schema.js'
+import * as store from './store.js'
+
+export interface BookingRequest {
+  caller: Caller
+  input: NewBooking
+}
+
+/** A request, and the hold it is about. */
+export interface OpenRequest extends BookingRequest {
+  reservation: ReservationRow
+  /** how the distributor usually pays, read before the distributor was locked */
+  usual_method: string
+}
+
+/** Everything that decides about bookings, read after it was locked. */
+export interface Facts {
+  sold: Map<string, store.SoldTicket>
+  /** by reservation_id */
+  guests: Map<string, GuestRow[]>
+  distributors: Map<string, DistributorRow>
+  /** by distributor_id */
+  ownSuppliers: Map<string, string[]>
+  /** by fxratemoment_id */
+  rates: Map<string, Rates>
+  /** the webhooks that receive a sale, by supplier */
+  listeners: Map<string, Listener[]>
+  /** that no other booking has, one for each request */
+  codes: string[]
+  limits: Limits
+  /** the admissions of relisted tickets that are still to be had */
+  listed: Listed[]
+}
+
+/** Of so many random codes one is free, also when most of all codes are used. */
+const codesTried = 12
+
+/**
+ * Locks and reads in one round trip. Tickets are locked before distributors, and both in id order, as in every transaction that locks several of
+ * them. The lock of a ticket also protects its terms, that of a distributor its credit.
+ */
+export async function readFacts(env: Env, trx: Trx, requests: readonly OpenRequest[], at: Date): Promise<Facts> {
+  const reservations = requests.map(({ reservation }) => reservation)
+  const distinct = (values: readonly (string | null)[]): string[] => [...new Set(values.filter((value) => value !== null))]
+  const items = reservations.flatMap((one) => one.items)
+  const tickets = distinct(items.map((item) => item.ticket_id))
+  const distributorIds = distinct(reservations.map((one) => one.distributor_id))
+  const suppliers = distinct(items.map((item) => item.terms.supplier_id))
+  await lockStock(trx, tickets)
+  const [distributors, limits, guests, sold, rates, ownSuppliers, listeners, codes] = await pipeline<
+    [Facts['distributors'], Limits, GuestRow[], Facts['sold'], Facts['rates'], Facts['ownSuppliers'], Facts['listeners'], Facts['codes']]
+  >(
+    trx,
+    lockedDistributors(distributorIds),
+    new Limits().reading(requests.map((request) => payerOf(request, request.usual_method))),
+    guestRows(reservations.map((one) => one.reservation_id)),
+    store.soldTickets(tickets),
+    ratesOfAll(distinct(reservations.map((one) => one.fxratemoment_id))),
+    suppliersOfBuyers(distributorIds),
+    saleListeners(env, suppliers, at),
+    store.freeCodes(Array.from({ length: codesTried * requests.length }, newBookingCode), requests.length),
+  )
+  if (codes.length < requests.length) throw new Error('no free booking code found')
+  // What a distributor usually pays with may have changed until it was locked.
+  const payers = requests.map((request) => payerOf(request, buyerOf(request, distributors).default_payment_method))
+  if (!payers.every(limits.has)) await readAll(trx, limits.reading(payers))
+  const relisted = [...sold.values()].filter((ticket) => ticket.is_relisted_ticket).map((ticket) => ticket.ticket_id)
+  return {
+    ...{ distributors, sold, rates, ownSuppliers, listeners, codes, limits },
+    guests: byReservation(guests),
+    listed: relisted.length > 0 ? await listedOf(trx, relisted) : [],
+  }
+}
+
+function byReservation(guests: GuestRow[]): Facts['guests'] {
+  const found: Facts['guests'] = new Map()
+  for (const guest of guests) {
+    const known = found.get(guest.reservation_id)
+    if (known) known.push(guest)
+    else found.set(guest.reservation_id, [guest])
+  }
+  return found
+}
+
+/** How the booking is paid: as it says, as its reservation says, or as the distributor usually pays. */
+export const methodOf = ({ input, reservation }: OpenRequest, usual: string): string =>
+  input.payment_method ?? reservation.payment_method ?? usual
+
+const payerOf = (request: OpenRequest, usual: string): Payer => ({
+  distributor_id: request.reservation.distributor_id,
+  payment_method: methodOf(request, usual) as PaymentMethod,
+})
+
+export function buyerOf({ reservation: { distributor_id } }: OpenRequest, distributors: Facts['distributors']): DistributorRow {
+  const distributor = distributors.get(distributor_id)
+  if (!distributor) throw notFound('distributor', distributor_id)
+  return distributor
+}

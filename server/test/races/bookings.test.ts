@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { expectProblem, startKit } from '../kit/index.js'
+import { buyer, expectSound, setDistributor } from '../payments/kit.js'
+import { putOnSale, stockOf } from '../selling/kit.js'
+
+/** Concurrent bookings of one process are committed in one transaction. For their callers that must make no difference. */
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const { distributor, admin } = kit.as
+const one = buyer(distributor)
+const two = buyer(kit.as.distributor2)
+const ticket_id = await putOnSale(kit, { stock: 500, net_rate: 1_000 })
+const hold = (by = one, of = ticket_id) => by.reserve([{ ticket_id: of, quantity: 1 }])
+await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
+
+/** Locks a row until the returned function is called. */
+async function lock(table: string, key: string, id: string): Promise<() => Promise<void>> {
+  const client = await kit.service.database.pool.connect()
+  await client.query('begin')
+  await client.query(`select from ${table} where ${key} = $1 for update`, [id])
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+
+/** Runs these requests while an earlier booking of the same distributor waits, so that they are in the next batch together. */
+async function together<T>(requests: (() => Promise<T>)[]): Promise<T[]> {
+  const first = await hold()
+  const free = await lock('reservation', 'reservation_id', first)
+  const before = one.tryToBook(first)
+  await expect.poll(() => kit.query(waiting)).toHaveLength(1)
+  const answers = requests.map((request) => request())
+  await pause(250)
+  await free()
+  expect((await before).status).toBe(201)
+  return Promise.all(answers)
+}
+
+/** The transactions in which these reservations were booked. */
+const transactionsOf = async (ids: string[]): Promise<Set<string>> =>
+  new Set(
+    (await kit.query<{ xmin: string }>('select xmin::text from booking where reservation_id = any($1)', [ids])).map((row) => row.xmin),
+  )
+
+const post = (body: object, key?: string, by = distributor) =>
+  by.post<{ booking_id: string; reservation_id: string }>('/v1/bookings', body, key ? { 'idempotency-key': key } : {})
+
+test('each booking of a batch is accepted or refused by itself, and a key has one effect', async () => {
+  const [plain, keyed, foreign, released, unaccepted, other] = await Promise.all([hold(), hold(), hold(two), hold(), hold(), hold()])
+  await distributor.delete(`/v1/reservations/${released}`)
+  const key = randomUUID()
+  const accepted = (reservation_id: string) => ({ reservation_id, accepted_gt: true })
+  const [a, b, c, d, e, f, again, reused, twice] = await together([
+    () => post(accepted(plain)),
+    () => post(accepted(keyed), key),
+    () => post(accepted(foreign)),
+    () => post(accepted(released)),
+    () => post({ reservation_id: unaccepted, accepted_gt: false }),
+    () => post(accepted(other), undefined, admin),
+    () => post(accepted(keyed), key),
+    () => post(accepted(plain), key),
+    () => post(accepted(plain)),
+  ])
+  expect([a?.status, b?.status, f?.status], f?.text).toEqual([201, 201, 201])
+  expect((await transactionsOf([plain, keyed])).size).toBe(1)
+  for (const [answer, code] of [
+    [c, 'reservation_not_found'],
+    [d, 'reservation_expired'],
+    [e, 'validation_failed'],
+    [reused, 'idempotency_key_reused'],
+    [twice, 'already_booked'],
+  ] as const)
+    expectProblem(answer as NonNullable<typeof answer>, code)
+  expect({ status: again?.status, body: again?.body, replayed: again?.headers.get('idempotent-replayed') }).toEqual({
+    ...{ status: 201, body: b?.body, replayed: 'true' },
+  })
+  const { body } = await distributor.get<{ status: string }>(`/v1/reservations/${unaccepted}`)
+  expect(body.status).toBe('active')
+  await expectSound(kit)
+})
+
+test('what one booking of a batch uses of a credit limit is not there for the next', async () => {
+  const [{ owed } = { owed: 0 }] = await kit.query<{ owed: number }>(
+    'select coalesce(sum(amount), 0)::int as owed from receivable_balance where distributor_id = $1',
+    [kit.accounts.distributor.distributor_id],
+  )
+  // For the booking that goes before, and three of eight.
+  await setDistributor(kit, 'distributor', { credit_limit: owed + 4_999 })
+  const holds = await Promise.all(Array.from({ length: 8 }, () => hold()))
+  const answers = await together(holds.map((id) => () => post({ reservation_id: id, accepted_gt: true, payment_method: 'invoice' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
+  expect((await transactionsOf(holds)).size).toBe(1)
+  await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
+  await expectSound(kit)
+})
+
+test('invoices of a batch have consecutive numbers, without gaps, also if some of its bookings are refused', async () => {
+  const holds = await Promise.all(Array.from({ length: 6 }, () => hold()))
+  await distributor.delete(`/v1/reservations/${holds[2]}`)
+  const answers = await together(holds.map((id) => () => post({ reservation_id: id, accepted_gt: true })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+  const numbers = await kit.query<{ number: number }>(
+    `select split_part(invoice_number, '-', 2)::int as number from invoice where kind = 'invoice' order by 1`,
+  )
+  expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_row, index) => index + 1))
+})
+
+test('a booking that fails does not affect the others of its batch, and can be repeated', async () => {
+  const holds = await Promise.all(Array.from({ length: 4 }, () => hold()))
+  const broken = holds[1] as string
+  await kit.query(`create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+  await kit.query(
+    `create trigger broken before insert on booking for each row when (new.reservation_id = '${broken}') execute function broken()`,
+  )
+  const before = await stockOf(kit, ticket_id)
+  const keys = holds.map(() => randomUUID())
+  const book = (id: string, index: number) => post({ reservation_id: id, accepted_gt: true }, keys[index])
+  const answers = await together(holds.map((id, index) => () => book(id, index)))
+  expect(answers.map(({ status }) => status)).toEqual([201, 500, 201, 201])
+  // With the booking that went before, which also held one.
+  expect((await stockOf(kit, ticket_id)).number_of_tickets_sold).toBe(before.number_of_tickets_sold + 4)
+  const { body } = await distributor.get<{ status: string }>(`/v1/reservations/${broken}`)
+  expect(body.status).toBe('active')
+  await kit.query('drop trigger broken on booking')
+  await kit.query('drop function broken')
+  expect((await book(broken, 1)).status).toBe(201)
+  await expectSound(kit)
+})
+
+test('bookings do not wait for a ticket of another booking in their batch that is locked', async () => {
+  const locked = await putOnSale(kit, { stock: 5, net_rate: 1_000 })
+  const holds = await Promise.all([hold(one, locked), hold(), hold()])
+  const free = await lock('ticket_stock', 'ticket_id', locked)
+  const [slow, ...quick] = await together(holds.map((id) => async () => ({ answer: post({ reservation_id: id, accepted_gt: true }) })))
+  try {
+    for (const { answer } of quick) expect((await answer).status).toBe(201)
+  } finally {
+    await free()
+  }
+  expect((await slow?.answer)?.status).toBe(201)
+  await expectSound(kit)
+})
