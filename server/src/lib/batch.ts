@@ -14,7 +14,7 @@ interface Limits<T> {
    * Items with other keys can overtake them.
    */
   needs?: (item: T) => string[]
-  /** Keys that only one item may have at a time: others with the same key wait, also for the batch it is in. */
+  /** Keys of which no two items with the same are in one batch, nor in two running batches. Others wait, in order of arrival. */
   apart?: (item: T) => string[]
   /**
    * A batch that runs longer than this no longer counts against `concurrency`, so that one slow batch does not block the queue. At most

@@ -7,7 +7,7 @@ export interface Waiting {
 }
 
 /** Nothing was done, so the caller can safely repeat the request. */
-const notExecuted = (): Problem =>
+export const notExecuted = (): Problem =>
   new Problem('overloaded', { detail: 'The request waited too long for its turn and was not executed.', retryAfter: 1 })
 
 /** For a queue of requests: how long each may wait. A request whose caller has gone is not executed either. */

@@ -19,7 +19,7 @@ await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
 async function lock(table: string, key: string, id: string): Promise<() => Promise<void>> {
   const client = await kit.service.database.pool.connect()
   await client.query('begin')
-  await client.query(`select from ${table} where ${key} = $1 for update`, [id])
+  await client.query(`select from ${table} where ${key} = $1 for no key update`, [id])
   return async () => {
     await client.query('commit')
     client.release()
@@ -30,11 +30,12 @@ const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and
 /** Runs these requests while an earlier booking of the same distributor waits, so that they are in the next batch together. */
 async function together<T>(requests: (() => Promise<T>)[]): Promise<T[]> {
   const first = await hold()
-  const free = await lock('reservation', 'reservation_id', first)
+  const free = await lock('distributor', 'distributor_id', kit.accounts.distributor.distributor_id as string)
   const before = one.tryToBook(first)
   await expect.poll(() => kit.query(waiting)).toHaveLength(1)
   const answers = requests.map((request) => request())
-  await pause(250)
+  // Until all of them have arrived.
+  await pause(500)
   await free()
   expect((await before).status).toBe(201)
   return Promise.all(answers)
@@ -98,6 +99,45 @@ test('what one booking of a batch uses of a credit limit is not there for the ne
   await expectSound(kit)
 })
 
+test('a batch can have bookings by every payment method, and test bookings; each is charged as if it were alone', async () => {
+  await setDistributor(kit, 'distributor', { payment_methods: ['invoice', 'prepaid', 'card'] })
+  const id = kit.accounts.distributor.distributor_id
+  const deposit = await kit.as.finance.post(`/v1/distributors/${id}/prepaid`, { amount: 5_000, currency: 'EUR', reference: 'Transfer' })
+  expect(deposit.status, deposit.text).toBe(201)
+  const ways = [
+    { payment_method: 'invoice' },
+    { payment_method: 'prepaid' },
+    { payment_method: 'card', payment_reference: 'psp-1' },
+    { is_test_booking: true },
+    { payment_method: 'prepaid' },
+  ]
+  const holds = await Promise.all(ways.map(() => hold()))
+  const before = await stockOf(kit, ticket_id)
+  const answers = await together(holds.map((id, index) => () => post({ reservation_id: id, accepted_gt: true, ...ways[index] })))
+  expect(
+    answers.map(({ status }) => status),
+    answers.map(({ text }) => text).join(),
+  ).toEqual(ways.map(() => 201))
+  expect((await transactionsOf(holds)).size).toBe(1)
+  // Four of them, and the one that goes before.
+  expect((await stockOf(kit, ticket_id)).number_of_tickets_sold).toBe(before.number_of_tickets_sold + 5)
+  const orders = await kit.query(
+    `select o.payment_method, o.is_test_booking, o.distributorfinancial_status as status, cardinality(o.invoices) as invoices,
+            (select count(*)::int from ledger_transaction t where t.bookingorder_id = o.bookingorder_id) as postings
+       from bookingorder o join booking b using (booking_id) where b.reservation_id = any($1) order by array_position($1, b.reservation_id)`,
+    [holds],
+  )
+  const paid = { payment_method: 'prepaid', is_test_booking: false, status: 'paid', invoices: 1, postings: 2 }
+  expect(orders).toEqual([
+    { payment_method: 'invoice', is_test_booking: false, status: 'invoiced', invoices: 1, postings: 1 },
+    paid,
+    { payment_method: 'card', is_test_booking: false, status: 'open', invoices: 0, postings: 1 },
+    expect.objectContaining({ is_test_booking: true, invoices: 0, postings: 0 }),
+    paid,
+  ])
+  await expectSound(kit)
+})
+
 test('invoices of a batch have consecutive numbers, without gaps, also if some of its bookings are refused', async () => {
   const holds = await Promise.all(Array.from({ length: 6 }, () => hold()))
   await distributor.delete(`/v1/reservations/${holds[2]}`)
@@ -143,4 +183,32 @@ test('bookings do not wait for a ticket of another booking in their batch that i
   }
   expect((await slow?.answer)?.status).toBe(201)
   await expectSound(kit)
+})
+
+test('a booking that waits for a locked ticket does not delay other bookings of its distributor', async () => {
+  const locked = await putOnSale(kit, { stock: 5, net_rate: 1_000 })
+  const [slow, quick] = await Promise.all([hold(one, locked), hold()])
+  const free = await lock('ticket_stock', 'ticket_id', locked)
+  const waits = one.tryToBook(slow)
+  await expect.poll(() => kit.query(waiting)).toHaveLength(1)
+  try {
+    expect((await one.tryToBook(quick)).status).toBe(201)
+  } finally {
+    await free()
+  }
+  expect((await waits).status).toBe(201)
+})
+
+test('a booking whose caller goes away while it waits for others is not made', async () => {
+  const abandoned = await hold()
+  const { api_key } = kit.accounts.distributor
+  await together([
+    async () => {
+      const body = JSON.stringify({ reservation_id: abandoned, accepted_gt: true })
+      const headers = { 'x-api-key': api_key, 'content-type': 'application/json' }
+      const given = AbortSignal.timeout(200)
+      await expect(fetch(`${kit.url}/v1/bookings`, { method: 'POST', headers, body, signal: given })).rejects.toThrow()
+    },
+  ])
+  expect((await distributor.get(`/v1/reservations/${abandoned}`)).body.status).toBe('active')
 })

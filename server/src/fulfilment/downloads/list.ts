@@ -4,6 +4,7 @@ import { downloadKinds } from './store.js'
 export const downloadList = defineList({
   name: 'downloads',
   key: 'x.download_id',
+  keyKind: 'integer',
   sorting: '-at',
   parameters: {
     orderitem_id: { kind: 'id', column: 'x.orderitem_id', about: 'Order item' },

@@ -22,10 +22,10 @@ const listed = sql`i.invoice_id, i.invoice_number, i.kind, i.created, i.distribu
   i.booking_code, i.currency, i.total, ${openAmount} as open_amount, i.due_by, o.distributorfinancial_status, i.payment_method,
   i.payment_reference, i.reference, i.corrects`
 const withOrder = sql`invoice i join bookingorder o on o.bookingorder_id = i.bookingorder_id`
-const alone = { from: sql`invoice i`, joined: ['o'] }
+const unjoined = { from: sql`invoice i`, joined: ['o'] }
 
 export const listInvoices = (db: Db, request: ListRequest, visible: Condition): Promise<Page<ListedInvoice>> =>
-  readPage<ListedInvoice>(db, request, { select: listed, from: withOrder, alone, where: [visible] })
+  readPage<ListedInvoice>(db, request, { select: listed, from: withOrder, unjoined, where: [visible] })
 
 /** With its lines; by id or number. */
 export async function findWhole(db: Db, invoice: string, visible: Condition): Promise<WholeInvoice | undefined> {
@@ -35,17 +35,17 @@ export async function findWhole(db: Db, invoice: string, visible: Condition): Pr
   return rows[0]
 }
 
-/** Takes so many numbers of a series: `last` is the one before. The row of the series stays locked until the transaction ends. */
+/** Takes so many numbers of a series. `last`: the last number before these. The row of the series stays locked until the transaction ends. */
 const takenNumbers = (series: string, count: number) => sql`
   insert into invoice_counter as c (series, last) values (${series}, ${count})
   on conflict (series) do update set last = c.last + excluded.last returning c.last - ${count}::bigint as last`
-const written = (series: string, number: RawBuilder<unknown>) =>
+const numberText = (series: string, number: RawBuilder<unknown>) =>
   sql`${series}::text || '-' || lpad((${number})::text, greatest(6, length((${number})::text)), '0')`
 
 /** The next number, for a document that is stored elsewhere. */
 export async function takeNumber(trx: Trx, series: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`
-    with taken as (${takenNumbers(series, 1)}) select ${written(series, sql`taken.last + 1`)} as number from taken`.execute(trx)
+    with taken as (${takenNumbers(series, 1)}) select ${numberText(series, sql`taken.last + 1`)} as number from taken`.execute(trx)
   return rows[0]?.number ?? ''
 }
 
@@ -62,7 +62,7 @@ export async function insertInvoices(trx: Trx, series: string, rows: NewInvoice[
     sql`
     with taken as (${takenNumbers(series, rows.length)}),
     given as (
-      select ${written(series, sql`taken.last + x.n`)} as number, ${namesOf(columns, 'i')}
+      select ${numberText(series, sql`taken.last + x.n`)} as number, ${namesOf(columns, 'i')}
         from taken, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as x (document, n), jsonb_populate_record(null::invoice, x.document) i),
     made as (insert into invoice (invoice_number, ${namesOf(columns)}) select number, ${namesOf(columns)} from given)
     update bookingorder o set invoices = array_append(o.invoices, given.number) from given where o.bookingorder_id = given.bookingorder_id`,

@@ -56,20 +56,20 @@ export function columnsOf({ charge, status, is_test_booking }: Charged) {
   return { charged: is_test_booking ? 0 : total, fees, distributorfinancial_status: status }
 }
 
-/** A method by which a distributor pays. */
-export interface Payer {
+/** A distributor, and the method by which it pays. */
+export interface PaysBy {
   distributor_id: string
   payment_method: PaymentMethod
 }
 
 /** The limits of distributors, as they were when they were read. The distributors must be locked. */
-export class Limits {
+export class PaymentLimits {
   private readonly admits = new Map<string, Admit>()
 
-  has = (payer: Payer): boolean => this.admits.has(keyOf(payer))
+  has = (payer: PaysBy): boolean => this.admits.has(keyOf(payer))
 
   /** Reads the limits that are not known yet. */
-  reading(payers: readonly Payer[]): Read<this> {
+  reading(payers: readonly PaysBy[]): Read<this> {
     const missing = [...new Map(payers.map((payer) => [keyOf(payer), payer]))].filter(([key]) => !this.admits.has(key))
     const reads = missing.map(([, { payment_method, distributor_id }]) => methods[payment_method].limit(distributor_id))
     return {
@@ -96,10 +96,10 @@ export class Limits {
   }
 }
 
-const keyOf = ({ distributor_id, payment_method }: Payer): string => `${payment_method} ${distributor_id}`
+const keyOf = ({ distributor_id, payment_method }: PaysBy): string => `${payment_method} ${distributor_id}`
 const amountOf = (orders: readonly Charged[]): number => sumOf(orders, ({ charge }) => totalsOf(charge).total)
 
-/** A new booking to charge, which `Limits` has admitted. */
+/** A new booking to charge, which `PaymentLimits` has admitted. */
 export interface Bill {
   author: Author
   distributor: DistributorRow
@@ -110,7 +110,8 @@ export interface Bill {
  * Charges the orders of new bookings, which are already inserted: takes the money, posts the sales and creates invoices. Runs as late as
  * possible in the transaction, because it locks the invoice numbers, for which all bookings wait.
  */
-export async function collect(env: Env, trx: Trx, at: Date, bills: Bill[]): Promise<void> {
+export async function collect(env: Env, trx: Trx, bills: Bill[]): Promise<void> {
+  const at = env.now()
   const charged = bills.filter(({ orders }) => orders[0]?.is_test_booking === false)
   for (const { orders } of charged) {
     const { payment_method, distributor_id, target_currency } = orders[0] as Charged

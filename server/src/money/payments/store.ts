@@ -57,13 +57,13 @@ export async function lockOrders(trx: Trx, by: { booking_id: string } | { bookin
   return (await readMoney(locked.rows.map((row) => row.bookingorder_id)).execute(trx)).rows
 }
 
-export const ratesOfAll = (fxratemomentIds: string[]): Read<Map<string, Rates>> => ({
+/** The ids are an array or an expression of SQL. */
+export const ratesOfAll = (fxratemomentIds: string[] | RawBuilder<unknown>): Read<Map<string, Rates>> => ({
   statements: [sql`select fxratemoment_id, rates from fxratemoment where fxratemoment_id = any(${fxratemomentIds}::text[])`],
   of: ([rows]) => new Map((rows as { fxratemoment_id: string; rates: Rates }[]).map((one) => [one.fxratemoment_id, one.rates])),
 })
 
-/** The id is a value or an expression of SQL. */
-export const ratesOf = (fxratemomentId: string | RawBuilder<unknown> | null): Read<Rates> => ({
+export const ratesOf = (fxratemomentId: string | null): Read<Rates> => ({
   statements: [sql`select rates from fxratemoment where fxratemoment_id = ${fxratemomentId}`],
   of: ([rows]) => (rows as { rates: Rates }[])[0]?.rates ?? {},
 })

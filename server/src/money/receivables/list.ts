@@ -38,6 +38,7 @@ export const directions = ['increase', 'decrease'] as const
 export const accountList = defineList({
   name: 'lines',
   key: 'l.line_id',
+  keyKind: 'integer',
   sorting: '-at',
   parameters: {
     ...periodParameters,

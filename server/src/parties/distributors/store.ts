@@ -27,15 +27,19 @@ export const lockedDistributor = (id: string): Read<DistributorRow | undefined> 
   oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id} for no key update of d`)
 
 /** Locks several, in id order. */
-export const lockedDistributors = (ids: string[]): Read<Map<string, DistributorRow>> => ({
-  statements: [
-    sql`select ${select} from ${from} where d.distributor_id = any(${ids}::text[]) order by d.distributor_id for no key update of d`,
-  ],
+export const lockedDistributors = (ids: string[]): Read<Map<string, DistributorRow>> =>
+  byId(sql`select ${select} from ${from} where d.distributor_id = any(${ids}::text[]) order by d.distributor_id for no key update of d`)
+
+/** `ids`: an array, or an expression of SQL. */
+export const distributorRows = (ids: string[] | RawBuilder<unknown>): Read<Map<string, DistributorRow>> =>
+  byId(sql`select ${select} from ${from} where d.distributor_id = any(${ids}::text[])`)
+
+const byId = (statement: RawBuilder<unknown>): Read<Map<string, DistributorRow>> => ({
+  statements: [statement],
   of: ([rows]) => new Map((rows as DistributorRow[]).map((row) => [row.distributor_id, row])),
 })
 
-/** `id`: its value, or an expression of SQL. */
-export const distributorRow = (id: string | RawBuilder<unknown>): Read<DistributorRow | undefined> =>
+export const distributorRow = (id: string): Read<DistributorRow | undefined> =>
   oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id}`)
 
 const oneOf = (statement: RawBuilder<unknown>): Read<DistributorRow | undefined> => ({

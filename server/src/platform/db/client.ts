@@ -1,4 +1,4 @@
-import type { CompiledQuery, RawBuilder } from 'kysely'
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { PipelineConnection } from './driver/connection.js'
 import { pipelineOf } from './driver/driver.js'
 import type { Db, Trx } from './open.js'
@@ -66,6 +66,9 @@ export async function withKeptPlans<T>(trx: Trx, act: () => Promise<T>): Promise
     await onConnection(trx, (connection) => connection.usePlans('usual'))
   }
 }
+
+/** Sets how long the statements of this transaction wait for a lock. */
+export const setLockTimeout = (trx: Trx, millis: number): Promise<void> => defer(trx, sql.raw(`set local lock_timeout = ${millis}`))
 
 /**
  * For work that takes minutes, such as loading a database. The client waits without a timeout until the transaction ends or the connection

@@ -47,6 +47,8 @@ export interface ListSpec<Name extends string = string> {
   name: Name
   /** unique column that breaks ties, so that pages never overlap */
   key: string
+  /** if the key is a number */
+  keyKind?: 'integer'
   sorting: string
   parameters: Record<string, ParameterSpec>
 }
@@ -330,5 +332,5 @@ function parseSorting(list: ListSpec, given: string | string[] | undefined): Ord
   }
   // The key is unique, so later terms change nothing.
   if (end !== undefined) return terms.slice(0, end)
-  return [...terms, { expression: sql.raw(list.key), descending, nullable: false, kind: 'id' }]
+  return [...terms, { expression: sql.raw(list.key), descending, nullable: false, kind: list.keyKind ?? 'id' }]
 }

@@ -180,12 +180,18 @@ const unavailable = new Set([
   ...['53000', '53100', '53200', '58030'],
 ])
 
+/** Unique columns with random values: another transaction took the same value at the same moment, and a retry takes another one. */
+const randomValues = new Set(['booking_booking_code_key'])
+
 export type DatabaseFault = 'away' | 'busy' | undefined
+
+/** Whether a statement waited too long for a lock. */
+export const isLockTimeout = (error: unknown): boolean => error instanceof Error && (error as NodeJS.ErrnoException).code === '55P03'
 
 /** Whether an error means that the database is unreachable or too busy. Both are temporary, and callers get 503. */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return undefined
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { code, syscall, constraint } = error as NodeJS.ErrnoException & { constraint?: string }
   // A missing socket file means that the database is down. Any other missing file does not.
   if (code !== undefined && (unavailable.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return 'away'
   if (
@@ -194,7 +200,7 @@ export function databaseFault(error: unknown): DatabaseFault {
     )
   )
     return 'away'
-  if (isOutdatedPlan(error)) return 'busy'
+  if (isOutdatedPlan(error) || (code === '23505' && randomValues.has(constraint ?? ''))) return 'busy'
   // lock not available, statement cancelled by its timeout, deadlock, serialization failure
   if (code === '55P03' || code === '57014' || code === '40P01' || code === '40001') return 'busy'
   return undefined

@@ -44,7 +44,7 @@ interface Source {
    * For a list whose joins neither add nor remove rows: its table alone, and the aliases of the joined tables. The table alone is counted if no
    * condition is about a joined one, so that an index can serve it.
    */
-  alone?: { from: Expression; joined: readonly string[] }
+  unjoined?: { from: Expression; joined: readonly string[] }
   /** `select` and `from` are the same text in every request, so the statement that reads the rows by key is prepared. */
   isFixed?: true
   /**
@@ -96,7 +96,7 @@ export async function readPage<Row>(db: Db, request: ListRequest, source: Source
   const { page, pageSize, cache, order, cursor } = request
   const conditions = [...(source.where ?? []), ...request.where]
   if (request.walk) return { rows: await walkOn<Row>(request.walk, source, conditions, order), pagination: pagination(request, 0, null) }
-  const counted = sql`${source.counted ?? source.narrow ?? aloneIfEnough(db, source, conditions) ?? source.from} ${whereAll(conditions)}`
+  const counted = sql`${source.counted ?? source.narrow ?? unjoinedIfEnough(db, source, conditions) ?? source.from} ${whereAll(conditions)}`
   const compiled = counted.compile(db)
   const list = JSON.stringify([compiled.sql, compiled.parameters])
   const offset = (page - 1) * pageSize
@@ -138,10 +138,10 @@ async function readRows<Row>(
   return { rows: rows.slice(start.lead), places: places.slice(start.lead) }
 }
 
-function aloneIfEnough(db: Db, { alone }: Source, conditions: Condition[]): Expression | undefined {
-  if (!alone) return undefined
+function unjoinedIfEnough(db: Db, { unjoined }: Source, conditions: Condition[]): Expression | undefined {
+  if (!unjoined) return undefined
   const text = whereAll(conditions).compile(db).sql
-  return alone.joined.some((alias) => new RegExp(`\\b${alias}\\.`).test(text)) ? undefined : alone.from
+  return unjoined.joined.some((alias) => new RegExp(`\\b${alias}\\.`).test(text)) ? undefined : unjoined.from
 }
 
 async function countRows(db: Db, source: RawBuilder<unknown>): Promise<number> {

@@ -4,6 +4,7 @@ import { defineList } from '../db/list.js'
 export const historyList = defineList({
   name: 'history',
   key: 'h.version',
+  keyKind: 'integer',
   sorting: '-version',
   parameters: {
     version: { kind: 'integer', column: 'h.version', about: 'Number of the version, from 1', sort: true, filter: false },

@@ -125,7 +125,7 @@ export const sendText = (reply: FastifyReply, json: string): FastifyReply =>
     .send(json)
 
 /** Fastify accepts a sent reply as the handler's result. The type still names the body, so that schemas are checked against it. */
-const answered = <T>(reply: FastifyReply): T => reply as unknown as T
+export const answered = <T>(reply: FastifyReply): T => reply as unknown as T
 
 /** Never stored: 409 and 429 are temporary, 401 is about the caller, 422 and a bad header are about the key itself. */
 const isStorable = (problem: Problem): boolean =>

@@ -2,13 +2,13 @@ import { lockStock } from '../../catalogue/tickets/stock.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import type { Rates } from '../../lib/money.js'
-import { Limits, type Payer } from '../../money/payments/authorize.js'
+import { PaymentLimits, type PaysBy } from '../../money/payments/authorize.js'
 import type { PaymentMethod } from '../../money/payments/methods/method.js'
 import { ratesOfAll } from '../../money/payments/store.js'
 import { type DistributorRow, lockedDistributors } from '../../parties/distributors/store.js'
 import { suppliersOfBuyers } from '../../parties/suppliers/store.js'
 import type { Env } from '../../platform/context.js'
-import { pipeline, readAll } from '../../platform/db/client.js'
+import { pipeline, readAll, setLockTimeout } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { Listener } from '../../platform/webhooks/emit.js'
 import { guestRows } from '../guests/service.js'
@@ -16,7 +16,7 @@ import type { GuestRow } from '../guests/slots.js'
 import { saleListeners } from '../purchases/make.js'
 import { type Listed, listedOf } from '../relistings/store.js'
 import type { ReservationRow } from '../reservations/store.js'
-import { newBookingCode } from './code.js'
+import { newBookingCodes } from './code.js'
 import type { NewBooking } from './schema.js'
 import * as store from './store.js'
 
@@ -46,16 +46,16 @@ export interface Facts {
   listeners: Map<string, Listener[]>
   /** that no other booking has, one for each request */
   codes: string[]
-  limits: Limits
+  limits: PaymentLimits
   /** the admissions of relisted tickets that are still to be had */
   listed: Listed[]
 }
 
-/** Of so many random codes one is free, also when most of all codes are used. */
+/** Of so many random codes for each booking one is free, also when most of all codes are used. */
 const codesTried = 12
 
 /**
- * Locks and reads in one round trip. Tickets are locked before distributors, and both in id order, as in every transaction that locks several of
+ * Locks and reads in one round trip; a further one is for relisted tickets. Tickets are locked before distributors, and both in id order, as in every transaction that locks several of
  * them. The lock of a ticket also protects its terms, that of a distributor its credit.
  */
 export async function readFacts(env: Env, trx: Trx, requests: readonly OpenRequest[], at: Date): Promise<Facts> {
@@ -66,18 +66,29 @@ export async function readFacts(env: Env, trx: Trx, requests: readonly OpenReque
   const distributorIds = distinct(reservations.map((one) => one.distributor_id))
   const suppliers = distinct(items.map((item) => item.terms.supplier_id))
   await lockStock(trx, tickets)
+  // Concurrent bookings lock their distributors and the invoice numbers too, so it is no use to give up early.
+  await setLockTimeout(trx, env.config.LOCK_TIMEOUT_MS)
   const [distributors, limits, guests, sold, rates, ownSuppliers, listeners, codes] = await pipeline<
-    [Facts['distributors'], Limits, GuestRow[], Facts['sold'], Facts['rates'], Facts['ownSuppliers'], Facts['listeners'], Facts['codes']]
+    [
+      Facts['distributors'],
+      PaymentLimits,
+      GuestRow[],
+      Facts['sold'],
+      Facts['rates'],
+      Facts['ownSuppliers'],
+      Facts['listeners'],
+      Facts['codes'],
+    ]
   >(
     trx,
     lockedDistributors(distributorIds),
-    new Limits().reading(requests.map((request) => payerOf(request, request.usual_method))),
+    new PaymentLimits().reading(requests.map((request) => payerOf(request, request.usual_method))),
     guestRows(reservations.map((one) => one.reservation_id)),
     store.soldTickets(tickets),
     ratesOfAll(distinct(reservations.map((one) => one.fxratemoment_id))),
     suppliersOfBuyers(distributorIds),
     saleListeners(env, suppliers, at),
-    store.freeCodes(Array.from({ length: codesTried * requests.length }, newBookingCode), requests.length),
+    store.freeCodes(newBookingCodes(codesTried * requests.length), requests.length),
   )
   if (codes.length < requests.length) throw new Error('no free booking code found')
   // What a distributor usually pays with may have changed until it was locked.
@@ -105,7 +116,7 @@ function byReservation(guests: GuestRow[]): Facts['guests'] {
 export const methodOf = ({ input, reservation }: OpenRequest, usual: string): string =>
   input.payment_method ?? reservation.payment_method ?? usual
 
-const payerOf = (request: OpenRequest, usual: string): Payer => ({
+const payerOf = (request: OpenRequest, usual: string): PaysBy => ({
   distributor_id: request.reservation.distributor_id,
   payment_method: methodOf(request, usual) as PaymentMethod,
 })

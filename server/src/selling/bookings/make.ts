@@ -1,5 +1,5 @@
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { fault, invalid, Problem } from '../../lib/errors.js'
+import { fault, invalid, isAccepted, orProblem, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { collect } from '../../money/payments/authorize.js'
 import type { Env } from '../../platform/context.js'
@@ -59,12 +59,10 @@ export async function makeBookings(env: Env, trx: Trx, requests: readonly Bookin
   const open = asked.filter(isAccepted)
   if (open.length === 0) return asked as Problem[]
   const facts = await readFacts(env, trx, open, at)
-  const planned = asked.map((one) => (one instanceof Problem ? one : planOrRefuse(env, one, facts, at)))
+  const planned = asked.map((one) => (one instanceof Problem ? one : orProblem(() => plan(env, one, facts, at))))
   const bookings = await write(env, trx, planned.filter(isAccepted), facts, at)
   return planned.map((one) => (one instanceof Problem ? one : (bookings.get(one) as Booking)))
 }
-
-const isAccepted = <T>(one: T | Problem): one is T => !(one instanceof Problem)
 
 function openRequest(
   request: BookingRequest,
@@ -79,16 +77,7 @@ function openRequest(
   return { ...request, reservation, usual_method: usual.get(reservation.reservation_id) ?? '' }
 }
 
-function planOrRefuse(env: Env, request: OpenRequest, facts: Facts, at: Date): Planned | Problem {
-  try {
-    return plan(env, request, facts, at)
-  } catch (error) {
-    if (error instanceof Problem) return error
-    throw error
-  }
-}
-
-/** Decides about one booking. What it is admitted to is no longer there for the next one. */
+/** Decides about one booking. What it uses is not there for the next one. */
 function plan(env: Env, request: OpenRequest, facts: Facts, at: Date): Planned {
   const { reservation, input } = request
   const { reservation_id } = reservation
@@ -118,7 +107,6 @@ function purchaseOf(request: OpenRequest, facts: Facts, at: Date): Purchase {
     ...{ reservation, caller, input, at, sold },
     distributor: buyerOf(request, facts.distributors),
     rates: (fxratemoment_id && facts.rates.get(fxratemoment_id)) || {},
-    listeners: facts.listeners,
     booking_code: facts.codes.pop() as string,
     guests: bookedGuests(reservation, facts.guests.get(reservation_id) ?? [], [...sold.values()]),
     listed: new Map(),
@@ -184,7 +172,6 @@ async function write(env: Env, trx: Trx, planned: Planned[], { listeners }: Fact
   await collect(
     env,
     trx,
-    at,
     planned.map(({ purchase: { caller: author, distributor }, made }) => ({
       ...{ author, distributor },
       orders: made.orders.map((order) => order.charged),

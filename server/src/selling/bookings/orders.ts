@@ -12,7 +12,6 @@ import type { DistributorRow } from '../../parties/distributors/store.js'
 import type { Env } from '../../platform/context.js'
 import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
-import type { Listener } from '../../platform/webhooks/emit.js'
 import { attachGuests, type Booked, guestsOfOrders } from '../guests/service.js'
 import type { GuestRow } from '../guests/slots.js'
 import { itemsInsert, ordersInsert } from '../orders/store.js'
@@ -35,8 +34,6 @@ export interface Purchase {
   rates: Rates
   /** no other booking has it */
   booking_code: string
-  /** the webhooks that receive a sale, by supplier */
-  listeners: Map<string, Listener[]>
   /** the admissions to sell of each relisted ticket, by ticket_id */
   listed: Map<string, Listed[]>
   /** the admission assigned to each order item, by orderitem_id */

@@ -1,17 +1,25 @@
 import Type from 'typebox'
 import { Id } from '../../lib/schema.js'
-import { keyedRequest, replay, sendText, written } from '../../platform/http/idempotency.js'
+import { changeInBatches } from '../../platform/http/batched-change.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
-import type { KeyedRequest } from '../../platform/idempotency/store.js'
 import { endHoldsIfWithdrawn } from '../reservations/withdraw.js'
-import { bookInBatch } from './batch.js'
 import { bookingList } from './list.js'
+import { makeBookings } from './make.js'
 import { Booking, NewBooking } from './schema.js'
 import * as service from './service.js'
 
 export const bookingRoutes: Routes = async (app, { ctx }) => {
+  // Bookings of one distributor wait for each other in any case, for its credit, and all bookings for the invoice numbers: together they wait
+  // once.
+  const book = changeInBatches(ctx, {
+    name: 'bookings',
+    status: 201,
+    make: makeBookings,
+    apart: ({ input }) => [input.reservation_id],
+    needs: ({ caller }) => (caller.distributor_id === null ? [] : [caller.distributor_id]),
+  })
   app.post(
     '/v1/bookings',
     {
@@ -34,14 +42,7 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
         ],
       },
     },
-    async (req, reply) => {
-      const keyed = keyedRequest(ctx, req)
-      const write = (booking: Booking): string => written(reply, booking, 201)
-      const request = { caller: req.caller, input: req.body, keyed, write, hasGone: req.caller.hasGone }
-      const result = await endHoldsIfWithdrawn(ctx, () => bookInBatch(ctx, request))
-      if ('replay' in result) return replay(ctx, keyed as KeyedRequest, result.replay, reply)
-      return sendText(reply.code(201), result.body)
-    },
+    (req, reply) => endHoldsIfWithdrawn(ctx, () => book(req, reply, { caller: req.caller, input: req.body })),
   )
   app.get(
     '/v1/bookings',

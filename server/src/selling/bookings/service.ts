@@ -25,9 +25,7 @@ export async function read(ctx: Ctx, caller: Caller, column: 'booking_id' | 'res
 
 /** Turns a hold into a booking, in the transaction of the caller. */
 export const book = async (env: Env, trx: Trx, caller: Caller, input: NewBooking): Promise<Booking> => {
-  const [booking] = await withKeptPlans(trx, () => makeBookings(env, trx, [{ caller, input }])).catch((error: unknown) => {
-    throw store.isCodeTaken(error) ? new Problem('overloaded', { retryAfter: 1 }) : error
-  })
+  const [booking] = await withKeptPlans(trx, () => makeBookings(env, trx, [{ caller, input }]))
   if (!booking || booking instanceof Problem) throw booking ?? new Problem('internal')
   return booking
 }

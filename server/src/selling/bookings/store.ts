@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import pg from 'pg'
 import type { Sellable } from '../../catalogue/tickets/rules/withdrawn.js'
 import { defer, type Read } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -43,19 +42,16 @@ export const usualMethods = (reservationIds: string[]): Read<Map<string, string>
   of: ([rows]) => new Map((rows as { reservation_id: string; method: string }[]).map((one) => [one.reservation_id, one.method])),
 })
 
-/** Of these codes, those that no booking has, at most `limit`. */
+/** The first of these different codes that no booking has. */
 export const freeCodes = (codes: string[], limit: number): Read<string[]> => ({
   statements: [
-    sql`select distinct c.code from unnest(${codes}::text[]) as c (code)
-         where not exists (select from booking b where b.booking_code = c.code) limit ${limit}`,
+    sql`select c.code from unnest(${codes}::text[]) with ordinality as c (code, n)
+         where not exists (select from booking b where b.booking_code = c.code) order by c.n limit ${limit}`,
   ],
   of: ([rows]) => (rows as { code: string }[]).map(({ code }) => code),
 })
 
 export const insertBookings = (trx: Trx, rows: NewRow<'booking'>[]): Promise<void> => defer(trx, insertRows('booking', rows))
-
-/** Whether another booking got the code after it was found free. */
-export const isCodeTaken = (error: unknown): boolean => error instanceof pg.DatabaseError && error.constraint === 'booking_booking_code_key'
 
 /**
  * Properties of a ticket at the time of sale, which are copied to the order, what it requires from its guests, and whether it may be sold.

@@ -103,10 +103,10 @@ const select = sql`o.*, n.payment_by, n.next_step, n.next_step_by, e.event_name,
 const from = sql`bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id
   join supplier s on s.supplier_id = o.supplier_id left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id
   left join disruption dis on dis.disruption_id = o.disruption_id cross join ${stepsOf}`
-const alone = { from: sql`bookingorder o`, joined: ['e', 'd', 's', 'm', 'dis', 'n'] }
+const unjoined = { from: sql`bookingorder o`, joined: ['e', 'd', 's', 'm', 'dis', 'n'] }
 
 export const listOrders = (db: Db, request: ListRequest, visible: Condition): Promise<Page<FoundOrder>> =>
-  readPage<FoundOrder>(db, request, { select, from, alone, where: [visible] })
+  readPage<FoundOrder>(db, request, { select, from, unjoined, where: [visible] })
 
 export async function findOrder(db: Db, id: string, visible: Condition): Promise<FoundOrder | undefined> {
   const { rows } = await sql<FoundOrder>`${prepared}select ${select} from ${from} where o.bookingorder_id = ${id} and ${visible}`.execute(

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Id } from '../../lib/schema.js'
+import { changeInBatches } from '../../platform/http/batched-change.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can, open } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
@@ -11,6 +12,7 @@ import { signed } from './signature.js'
 const params = Type.Object({ reservation_id: Id })
 
 export const paymentRoutes: Routes = async (app, { ctx }) => {
+  const choose = changeInBatches(ctx, { name: 'payment methods', status: 200, make: service.choosePayments, apart: ({ id }) => [id] })
   app.get(
     '/v1/reservations/:reservation_id/payment-methods',
     {
@@ -54,10 +56,7 @@ export const paymentRoutes: Routes = async (app, { ctx }) => {
         ],
       },
     },
-    (req, reply) =>
-      change(ctx, req, reply, 200, (trx) => service.choosePayment(ctx, trx, req.caller, req.params.reservation_id, req.body), {
-        claims: 'together',
-      }),
+    (req, reply) => choose(req, reply, { caller: req.caller, id: req.params.reservation_id, input: req.body }),
   )
   app.post(
     '/v1/distributors/:distributor_id/prepaid',

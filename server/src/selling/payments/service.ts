@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
-import { notFound } from '../../lib/errors.js'
+import { isAccepted, notFound, orProblem, Problem } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import type { Rates } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
@@ -14,15 +14,16 @@ import type { PaymentMethod } from '../../money/payments/methods/method.js'
 import { addPrepaid, prepaidBalances } from '../../money/payments/methods/prepaid.js'
 import { checkMethod, methodsOf } from '../../money/payments/offer.js'
 import * as store from '../../money/payments/store.js'
-import { type DistributorRow, distributorRow, findDistributor, lockDistributor } from '../../parties/distributors/store.js'
+import { type DistributorRow, distributorRow, distributorRows, findDistributor, lockDistributor } from '../../parties/distributors/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import { keepPlans, type Read, readAll } from '../../platform/db/client.js'
+import { defer, type Read, readAll } from '../../platform/db/client.js'
 import { everyRow } from '../../platform/db/filter.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
-import { recordHistory } from '../../platform/history/store.js'
+import type { NewRow } from '../../platform/db/rows.js'
+import { historyInsert, versionRows } from '../../platform/history/store.js'
 import { toReservation } from '../reservations/schema.js'
-import { lockOpenWith, visible } from '../reservations/service.js'
+import { lockOpenEach, visible } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
 import type { Deposit, PayDetails, PayDetailsChange } from './schema.js'
 
@@ -51,21 +52,72 @@ export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<
   })
 }
 
-/** Chooses the payment method of a reservation. Nothing is charged before the booking. */
-export async function choosePayment(env: Env, trx: Trx, caller: Caller, id: string, input: PayDetailsChange): Promise<PayDetails> {
-  await keepPlans(trx)
-  const of = (column: 'distributor_id' | 'fxratemoment_id') =>
-    sql`(select r.${sql.ref(column)} from reservation r where r.reservation_id = ${id})`
-  const [before, basket] = await lockOpenWith(env, trx, caller, id, basketOf(of('distributor_id'), of('fxratemoment_id')))
-  if (!basket) throw notFound('distributor', before.distributor_id)
-  const payment_method = checkMethod(basket.distributor, input.payment_method, before.target_currency)
+/** How a reservation is to be paid. */
+export interface Choice {
+  caller: Caller
+  id: string
+  input: PayDetailsChange
+}
+
+/** Chooses the payment methods of different reservations. Nothing is charged before the booking. */
+export async function choosePayments(env: Env, trx: Trx, choices: Choice[]): Promise<(PayDetails | Problem)[]> {
   const at = env.now()
-  const changes = { payment_method, payment_reference: input.payment_reference ?? null, updated: at, version: before.version + 1 }
-  await reservations.updateReservation(trx, id, changes)
-  const after = { ...before, ...changes }
-  const version = { resource_id: id, version: after.version, before: toReservation(before), after: toReservation(after) }
-  await recordHistory(trx, 'reservation', caller, at, [version])
-  return details(env, after, basket)
+  const ids = choices.map(({ id }) => id)
+  const [held, baskets] = await lockOpenEach(env, trx, choices, basketsOf(ids))
+  const chosen = choices.map((choice) => orProblem(() => chosenOf(env, choice, held.get(choice.id), baskets, at)))
+  const accepted = chosen.filter(isAccepted)
+  if (accepted.length > 0) {
+    await reservations.setPayments(
+      trx,
+      accepted.map(({ after }) => after),
+    )
+    await defer(trx, historyInsert(accepted.flatMap(({ versions }) => versions)))
+  }
+  return chosen.map((one) => (one instanceof Problem ? one : one.details))
+}
+
+interface Chosen {
+  after: ReservationRow
+  versions: NewRow<'history'>[]
+  details: PayDetails
+}
+
+function chosenOf(
+  env: Env,
+  { caller, input }: Choice,
+  before: ReservationRow | Problem | undefined,
+  { distributors, rates }: Baskets,
+  at: Date,
+): Chosen {
+  if (!before || before instanceof Problem) throw before ?? new Problem('internal')
+  const { reservation_id: resource_id, distributor_id, fxratemoment_id } = before
+  const distributor = distributors.get(distributor_id)
+  if (!distributor) throw notFound('distributor', distributor_id)
+  const payment_method = checkMethod(distributor, input.payment_method, before.target_currency)
+  const version = before.version + 1
+  const after = { ...before, payment_method, payment_reference: input.payment_reference ?? null, updated: at, version }
+  const change = { resource_id, version, before: toReservation(before), after: toReservation(after) }
+  return {
+    after,
+    versions: versionRows('reservation', caller, at, [change]),
+    details: details(env, after, { distributor, rates: (fxratemoment_id && rates.get(fxratemoment_id)) || {} }),
+  }
+}
+
+/** The distributors and exchange rates of these reservations. */
+interface Baskets {
+  distributors: Map<string, DistributorRow>
+  rates: Map<string, Rates>
+}
+
+function basketsOf(reservationIds: string[]): Read<Baskets> {
+  const of = (column: 'distributor_id' | 'fxratemoment_id') =>
+    sql`array(select r.${sql.ref(column)} from reservation r where r.reservation_id = any(${reservationIds}::text[]))`
+  const [distributors, rates] = [distributorRows(of('distributor_id')), store.ratesOfAll(of('fxratemoment_id'))]
+  return {
+    statements: [...distributors.statements, ...rates.statements],
+    of: ([found = [], moments = []]) => ({ distributors: distributors.of([found]), rates: rates.of([moments]) }),
+  }
 }
 
 /** The distributor and exchange rates, which decide the payment methods and the price of a reservation. */
@@ -74,11 +126,7 @@ interface Basket {
   rates: Rates
 }
 
-/** The ids are values or expressions of SQL. */
-function basketOf(
-  distributorId: string | RawBuilder<unknown>,
-  fxratemomentId: string | RawBuilder<unknown> | null,
-): Read<Basket | undefined> {
+function basketOf(distributorId: string, fxratemomentId: string | null): Read<Basket | undefined> {
   const [found, rates] = [distributorRow(distributorId), store.ratesOf(fxratemomentId)]
   return {
     statements: [...found.statements, ...rates.statements],

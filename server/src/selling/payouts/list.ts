@@ -18,6 +18,7 @@ const amount = (column: string, about: string) =>
 export const payoutList = defineList({
   name: 'payouts',
   key: 't.transaction_id',
+  keyKind: 'integer',
   sorting: '-payout_id',
   parameters: {
     payout_id: {

@@ -82,10 +82,10 @@ const select = sql`p.*, e.event_name, e.date_start as event_startdate, e.date_st
   (select m.rates from bookingorder o join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id where o.bookingorder_id = p.bookingorder_id) as rates,
   ${currentOrder} as current, ${saleItems} as items, coalesce(${linkedSales}, '[]') as linked`
 const from = sql`purchaseorder p join event e on e.event_id = p.event_id`
-const alone = { from: sql`purchaseorder p`, joined: ['e'] }
+const unjoined = { from: sql`purchaseorder p`, joined: ['e'] }
 
 export const listSales = (db: Db, request: ListRequest, where: Condition[]): Promise<Page<SaleRow>> =>
-  readPage<SaleRow>(db, request, { select, from, alone, where })
+  readPage<SaleRow>(db, request, { select, from, unjoined, where })
 
 export async function findSale(db: Db, id: string, visible: Condition): Promise<SaleRow | undefined> {
   const { rows } = await sql<SaleRow>`select ${select} from ${from} where p.purchaseorder_id = ${id} and ${visible}`.execute(db)
@@ -133,7 +133,7 @@ const saleColumns = [
 const partColumns = ['purchaseorderitem_id', 'purchaseorder_id', 'position', 'ticket_id', 'orderitem_id'] as const
 
 /**
- * Inserts all sales of a booking and their items, as parts of a WITH: the admissions are inserted in the same statement, because the rows refer
+ * Inserts sales and their items, as parts of a WITH: the admissions are inserted in the same statement, because the rows refer
  * to each other. `reused` are purchases made for earlier buyers who cancelled.
  */
 export function salesInserts(sales: NewSale[], reused: string[], at: Date): RawBuilder<unknown> {

@@ -1,6 +1,7 @@
 import { system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
+import { setLockTimeout } from '../../platform/db/client.js'
 import { databaseFault } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { reservationVersions } from './schema.js'
@@ -59,7 +60,7 @@ async function endEach(ctx: Ctx, batch: store.ReservationRow[]): Promise<string[
 async function end(ctx: Ctx, which: store.Expired, taken: store.ReservationRow[] = []): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
-    await store.setLockTimeout(trx, Math.min(maxLockWaitMillis, ctx.config.LOCK_TIMEOUT_MS))
+    await setLockTimeout(trx, Math.min(maxLockWaitMillis, ctx.config.LOCK_TIMEOUT_MS))
     const before = await store.lockExpired(trx, at, which)
     if (before.length === 0) return
     taken.push(...before)

@@ -190,9 +190,6 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
   )
 }
 
-/** Sets the lock timeout of this transaction. */
-export const setLockTimeout = (trx: Trx, millis: number): Promise<void> => defer(trx, sql.raw(`set local lock_timeout = ${millis}`))
-
 /**
  * Selects expired reservations: at most `limit`, the oldest first; optionally those that hold some of `tickets`, the one named `only`, or
  * all without `except`.
@@ -339,6 +336,15 @@ export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<st
 
 export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>): Promise<void> =>
   defer(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
+
+/** Writes how these reservations are to be paid. */
+export const setPayments = (trx: Trx, rows: ReservationRow[]): Promise<void> =>
+  defer(
+    trx,
+    sql`update reservation r set payment_method = x.payment_method, payment_reference = x.payment_reference, updated = x.updated, version = x.version
+      from (${selectRows('reservation', ['reservation_id', 'payment_method', 'payment_reference', 'updated', 'version'], rows)}) x
+     where r.reservation_id = x.reservation_id`,
+  )
 
 /** The client of a distributor, for a request on its behalf. */
 export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {

@@ -4,6 +4,7 @@ import { lockForSale, lockStock } from '../../catalogue/tickets/stock.js'
 import { system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
+import { setLockTimeout } from '../../platform/db/client.js'
 import { databaseFault } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { withdrawnLetters } from './letters.js'
@@ -81,7 +82,7 @@ const lockWaitMillis = ({ config }: Ctx): number => Math.min(maxLockWaitMillis, 
 async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<Outcome> {
   // Waits for transactions that read a ticket before it was withdrawn and are about to hold it.
   await ctx.db.transaction().execute(async (trx) => {
-    await store.setLockTimeout(trx, lockWaitMillis(ctx))
+    await setLockTimeout(trx, lockWaitMillis(ctx))
     await lockStock(trx, tickets)
   })
   const seen: string[] = []
@@ -105,7 +106,7 @@ async function endHoldsOn(ctx: Ctx, tickets: string[]): Promise<Outcome> {
 async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof withdrawals.openReservationsOf>>): Promise<Outcome> {
   return ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
-    await store.setLockTimeout(trx, lockWaitMillis(ctx))
+    await setLockTimeout(trx, lockWaitMillis(ctx))
     const known = await lockForSale(trx, [...new Set([...tickets, ...found.flatMap((one) => one.tickets)])])
     /** The reasons why a reservation with these tickets ends. */
     const reasonsOf = (ids: string[], created: Date): Withdrawal[] =>

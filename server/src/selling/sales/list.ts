@@ -48,6 +48,7 @@ export const partOf = `(case when l.kind = 'sale' then 'sold' when l.kind = 'can
 export const statementList = defineList({
   name: 'lines',
   key: 'l.line_id',
+  keyKind: 'integer',
   sorting: '-at',
   parameters: {
     ...periodParameters,

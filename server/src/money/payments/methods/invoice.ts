@@ -48,7 +48,9 @@ export const invoice: Method = {
         const open = of(rows)
         return ({ distributor, amount, currency, rates }) => {
           checkCredit(distributor, open, amount, currency, rates)
-          open.push({ currency, amount })
+          const balance = open.find((one) => one.currency === currency)
+          if (balance) balance.amount += amount
+          else open.push({ currency, amount })
         }
       },
     }
