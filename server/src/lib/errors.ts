@@ -621,9 +621,14 @@ export function orProblem<T>(act: () => T): T | Problem {
   try {
     return act()
   } catch (error) {
-    if (error instanceof Problem) return error
-    throw error
+    return problemOf(error)
   }
+}
+
+/** The problem, if the error is one. Otherwise it is thrown again. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  throw error
 }
 
 /** `wanted` is the kind of resource the id should be of, if that is not the missing one. */

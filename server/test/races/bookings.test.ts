@@ -212,3 +212,51 @@ test('a booking whose caller goes away while it waits for others is not made', a
   ])
   expect((await distributor.get(`/v1/reservations/${abandoned}`)).body.status).toBe('active')
 })
+
+test('guests and payment methods of many holds at once are each stored or refused by themselves, with the answers of their own', async () => {
+  const count = 24
+  const holds: string[] = await Promise.all(Array.from({ length: count }, () => hold()))
+  const foreign = new Set(await Promise.all([hold(two), hold(two)]))
+  for (const id of foreign) holds.push(id)
+  const guest = (id: string) => ({ last_name: `Guest ${id.slice(-8)}` })
+  const key = new Map(holds.map((id) => [id, randomUUID()]))
+  const fill = (id: string, tag?: string) =>
+    distributor.post<{ items: { guests: { last_name: string }[] }[] }>(
+      `/v1/reservations/${id}/guestdata`,
+      { items: [{ ticket_id, guests: [guest(id)] }] },
+      { 'idempotency-key': `${key.get(id)}-guests`, ...(tag ? { 'if-match': tag } : {}) },
+    )
+  const choose = (id: string) =>
+    distributor.put<{ reservation_id: string; payment_reference: string }>(
+      `/v1/reservations/${id}/pay-details`,
+      { payment_method: 'invoice', payment_reference: `ref ${id}` },
+      { 'idempotency-key': `${key.get(id)}-payment` },
+    )
+  const stale = holds[3] as string
+  const filled = await Promise.all(holds.map((id) => fill(id, id === stale ? '"no such version"' : undefined)))
+  const chosen = await Promise.all(holds.map(choose))
+  for (const [index, id] of holds.entries()) {
+    const [guests, payment] = [filled[index] as (typeof filled)[number], chosen[index] as (typeof chosen)[number]]
+    if (foreign.has(id)) {
+      expectProblem(guests, 'reservation_not_found')
+      expectProblem(payment, 'reservation_not_found')
+      continue
+    }
+    expect({ status: payment.status, id: payment.body.reservation_id, ref: payment.body.payment_reference }).toEqual({
+      ...{ status: 200, id, ref: `ref ${id}` },
+    })
+    if (id === stale) {
+      expectProblem(guests, 'precondition_failed')
+      continue
+    }
+    expect(guests.body.items[0]?.guests[0]).toMatchObject(guest(id))
+    const read = await distributor.get(`/v1/reservations/${id}/guestdata`)
+    expect({ body: read.body, tag: read.headers.get('etag') }).toEqual({ body: guests.body, tag: guests.headers.get('etag') })
+  }
+  // Repeated, each gets the answer it got.
+  const again = await Promise.all(holds.slice(0, 3).map((id) => fill(id)))
+  for (const [index, answer] of again.entries())
+    expect({ body: answer.body, tag: answer.headers.get('etag'), again: answer.headers.get('idempotent-replayed') }).toEqual({
+      ...{ body: filled[index]?.body, tag: filled[index]?.headers.get('etag'), again: 'true' },
+    })
+})

@@ -17,10 +17,10 @@ import {
   type StoredAnswer,
   storeAnswers,
 } from '../idempotency/store.js'
-import { answered, keyedRequest, replay, sendText, written } from './idempotency.js'
+import { answered, headersToStore, keyedRequest, replay, sendText, written } from './idempotency.js'
 
 /** A change that concurrent requests of this process make together. */
-interface BatchedChange<Ask, Made> {
+interface BatchedChange<Ask, Made, Shown> {
   /** for the log */
   name: string
   /** status of the answer */
@@ -30,6 +30,8 @@ interface BatchedChange<Ask, Made> {
    * key of `apart` in common.
    */
   make(env: Env, trx: Trx, asks: Ask[]): Promise<(Made | Problem)[]>
+  /** the body of the answer, if that is not what was made; may set headers */
+  show?(made: Made, reply: FastifyReply): Shown
   /** keys that only one request may have at a time, such as the resource that it changes */
   apart(ask: Ask): string[]
   /** keys of rows that every batch with them locks: requests with the same key are put into one batch instead of waiting for each other */
@@ -39,8 +41,8 @@ interface BatchedChange<Ask, Made> {
 interface Request<Ask, Made> extends Waiting {
   ask: Ask
   keyed: KeyedRequest | undefined
-  /** the body of the answer */
-  write(made: Made): string
+  /** writes the answer */
+  write(made: Made): { body: string; headers: Record<string, string> }
 }
 
 /** The answer, or with an idempotency key that was used before, the earlier one. */
@@ -59,7 +61,7 @@ const maxLockWaitMillis = 300
  * Like `change`, for changes that are often made at the same time. Requests that arrive while others are being committed are committed in one
  * transaction: that costs less than a transaction for each, and rows that all of them lock are locked once.
  */
-export function changeInBatches<Ask extends { caller: Caller }, Made>(ctx: Ctx, change: BatchedChange<Ask, Made>) {
+export function changeInBatches<Ask extends { caller: Caller }, Made, Shown = Made>(ctx: Ctx, change: BatchedChange<Ask, Made, Shown>) {
   const batches = new Batches(ctx, change)
   const submit = batcher<Request<Ask, Made>, Outcome>((batch) => batches.commitOrSplit(batch), {
     size: 32,
@@ -72,14 +74,21 @@ export function changeInBatches<Ask extends { caller: Caller }, Made>(ctx: Ctx, 
     timeoutMillis: maxLockWaitMillis,
     patience: patience(ctx.config.QUEUE_TIMEOUT_MS),
   })
-  return async (req: FastifyRequest, reply: FastifyReply, ask: Ask): Promise<Made> => {
+  return async (req: FastifyRequest, reply: FastifyReply, ask: Ask): Promise<Shown> => {
     const keyed = keyedRequest(ctx, req)
-    const write = (made: Made): string => written(reply, made, change.status)
+    const write = (made: Made) => ({
+      body: written(reply, change.show ? change.show(made, reply) : made, change.status),
+      headers: headersToStore(reply),
+    })
     const outcome = await submit({ ask, keyed, write, hasGone: ask.caller.hasGone })
     const result = 'alone' in outcome ? await outcome.alone : outcome
-    if ('failure' in result) throw result.failure
-    if ('replay' in result) return answered<Made>(replay(ctx, keyed as KeyedRequest, result.replay, reply))
-    return answered<Made>(sendText(reply.code(change.status), result.body))
+    if ('failure' in result) {
+      // Of a batch that failed after this request was made.
+      reply.removeHeader('etag')
+      throw result.failure
+    }
+    if ('replay' in result) return answered<Shown>(replay(ctx, keyed as KeyedRequest, result.replay, reply))
+    return answered<Shown>(sendText(reply.code(change.status), result.body))
   }
 }
 
@@ -87,7 +96,7 @@ export function changeInBatches<Ask extends { caller: Caller }, Made>(ctx: Ctx, 
 class Batches<Ask, Made> {
   constructor(
     private readonly ctx: Ctx,
-    private readonly change: BatchedChange<Ask, Made>,
+    private readonly change: Pick<BatchedChange<Ask, Made, unknown>, 'name' | 'status' | 'make'>,
   ) {}
 
   async commitOrSplit(batch: Request<Ask, Made>[]): Promise<Outcome[]> {
@@ -153,10 +162,13 @@ class Batches<Ask, Made> {
     const answers: NewAnswer[] = []
     for (const [index, request] of present.entries()) {
       const one = made[index] as Made | Problem
-      const result = one instanceof Problem ? { failure: one } : { body: request.write(one) }
-      results.set(request, result)
-      const { keyed } = request
-      if (keyed && 'body' in result) answers.push({ ...keyed, status: change.status, headers: {}, response: ctx.vault.seal(result.body) })
+      if (one instanceof Problem) {
+        results.set(request, { failure: one })
+        continue
+      }
+      const { body, headers } = request.write(one)
+      results.set(request, { body })
+      if (request.keyed) answers.push({ ...request.keyed, status: change.status, headers, response: ctx.vault.seal(body) })
     }
     if (answers.length > 0) await storeAnswers(trx, answers, ctx.now())
     return batch.map((request) => results.get(request) ?? { failure: notExecuted() })

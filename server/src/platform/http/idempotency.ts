@@ -5,7 +5,7 @@ import { checkPatience } from '../../lib/patience.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { storedSince } from '../idempotency/age.js'
-import { claimKeys, claimWithNext, isClaimed, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/store.js'
+import { claimKeys, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/store.js'
 import { problemBody, problemType } from './problem-body.js'
 
 declare module 'fastify' {
@@ -56,13 +56,9 @@ export function written(reply: FastifyReply, result: unknown, status: number): s
   return write ? write(result) : JSON.stringify(result)
 }
 
-export interface ChangeOptions {
-  /**
-   * When the key is claimed: before the effect, or together with its first statement, which saves a round trip. In the second case the effect
-   * runs again if the key is already in use, so it must do nothing outside of its transaction before its first statement.
-   */
-  claims?: 'before' | 'together'
-}
+/** The headers that belong to the answer itself. */
+export const headersToStore = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(storedHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])))
 
 /**
  * Runs a change in one transaction and answers with its result. With an `Idempotency-Key` the answer is stored in the same transaction:
@@ -74,7 +70,6 @@ export async function change<T>(
   reply: FastifyReply,
   status: number,
   effect: (trx: Trx) => Promise<T>,
-  { claims = 'before' }: ChangeOptions = {},
 ): Promise<T> {
   const request = keyedRequest(ctx, req)
   // Inside the transaction: the caller may have gone while the request waited for a connection. Nothing is sent to PostgreSQL before.
@@ -89,29 +84,13 @@ export async function change<T>(
   const perform = async (trx: Trx): Promise<{ body: string }> => {
     const result: unknown = await run(trx)
     const body = status === 204 ? '' : written(reply.code(status), result, status)
-    const headers = Object.fromEntries(
-      storedHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
-    )
-    await storeAnswer(trx, { ...request, status, headers, response: ctx.vault.seal(body) }, ctx.now())
+    await storeAnswer(trx, { ...request, status, headers: headersToStore(reply), response: ctx.vault.seal(body) }, ctx.now())
     return { body }
   }
-  const claimFirst = (): Promise<{ body: string } | { stored: StoredAnswer }> =>
-    ctx.db.transaction().execute(async (trx) => {
-      const stored = await claim(ctx, trx, request)
-      return stored ? { stored } : perform(trx)
-    })
-  const claimTogether = () =>
-    ctx.db
-      .transaction()
-      .execute(async (trx) => {
-        await claimWithNext(trx, request)
-        return perform(trx)
-      })
-      .catch((error: unknown) => {
-        if (isClaimed(error)) return claimFirst()
-        throw error
-      })
-  const outcome = await (claims === 'together' ? claimTogether() : claimFirst())
+  const outcome: { body: string } | { stored: StoredAnswer } = await ctx.db.transaction().execute(async (trx) => {
+    const stored = await claim(ctx, trx, request)
+    return stored ? { stored } : perform(trx)
+  })
   if ('stored' in outcome) return answered<T>(replay(ctx, request, outcome.stored, reply))
   reply.code(status)
   return answered<T>(status === 204 ? reply.send() : sendText(reply, outcome.body))

@@ -101,13 +101,9 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
 }
 
 /**
- * Claims a key together with the next statement of the transaction. If the key is taken, or has a stored answer, that statement is not run
- * and fails with an error for which `isClaimed` is true.
+ * Claims different keys together with the next statement of the transaction. If one is taken, or has a stored answer, that statement is not
+ * run and fails with an error for which `isClaimed` is true.
  */
-export const claimWithNext = (trx: Trx, { client_id, route, key }: KeyedRequest): Promise<void> =>
-  defer(trx, sql`select claim_idempotency_key(${client_id}, ${route}, ${key})`)
-
-/** The same for several different keys. */
 export const claimAllWithNext = (trx: Trx, requests: KeyedRequest[]): Promise<void> =>
   defer(trx, sql`select claim_idempotency_key(a.client_id, a.route, a.key) from ${keysOf(requests)}`)
 

@@ -3,7 +3,8 @@ import Type from 'typebox'
 import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import type { Ctx } from '../../platform/context.js'
-import { ifMatch, tagged } from '../../platform/http/etag.js'
+import { changeInBatches } from '../../platform/http/batched-change.js'
+import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
@@ -77,6 +78,16 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
     async (req) => ofTicket(ctx, req.caller, req.params.ticket_id, req.query.country_hint),
   )
 
+  const fillIn = changeInBatches(ctx, {
+    name: 'guests',
+    status: 201,
+    make: ofReservation.fillIn,
+    show: ({ body, version }, reply) => {
+      if (version !== null) setTag(reply, version)
+      return body
+    },
+    apart: ({ id }) => [id],
+  })
   const places = [
     '/v1/reservations/:reservation_id/guestdata',
     // The first spelling in the contract, now deprecated: see lifecycle.ts.
@@ -112,15 +123,10 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         },
         onSend,
       },
-      (req, reply) =>
-        change(
-          ctx,
-          req,
-          reply,
-          201,
-          (trx) => tagged(reply, ofReservation.write(ctx, trx, req.caller, req.params.reservation_id, req.body, req.query, ifMatch(req))),
-          { claims: 'together' },
-        ),
+      (req, reply) => {
+        const { caller, params: of, body: input, query } = req
+        return fillIn(req, reply, { caller, id: of.reservation_id, input, query, guard: ifMatch(req) })
+      },
     )
     app.get(
       `${path}/:guest_id`,
