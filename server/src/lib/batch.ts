@@ -14,7 +14,7 @@ interface Limits<T> {
    * Items with other keys can overtake them.
    */
   needs?: (item: T) => string[]
-  /** Keys of which no two items with the same are in one batch, nor in two running batches. Others wait, in order of arrival. */
+  /** Two items with the same key are never in one batch, nor in two batches that run at the same time. The later one waits. */
   apart?: (item: T) => string[]
   /**
    * A batch that runs longer than this no longer counts against `concurrency`, so that one slow batch does not block the queue. At most

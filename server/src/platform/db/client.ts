@@ -20,7 +20,7 @@ function compiled(trx: Trx, statement: Compilable): CompiledQuery {
 /**
  * Queues a statement whose rows are not needed. It is sent together with the next statement of the transaction, at the latest with the
  * commit. If it fails, the statement it was sent with fails with its error. If the transaction is rolled back first, it is never sent. Only
- * reservations, bookings and the functions they call use this, because each round trip counts there. All other code awaits its statements.
+ * reservations, bookings, guests, payment methods and the functions they call use this, because each round trip counts there. All other code awaits its statements.
  */
 export async function defer(trx: Trx, statement: Compilable): Promise<void> {
   const query = compiled(trx, statement)

@@ -181,7 +181,7 @@ const unavailable = new Set([
 ])
 
 /** Unique columns with random values: another transaction took the same value at the same moment, and a retry takes another one. */
-const randomValues = new Set(['booking_booking_code_key'])
+const constraintsOfRandomValues = new Set(['booking_booking_code_key'])
 
 export type DatabaseFault = 'away' | 'busy' | undefined
 
@@ -200,7 +200,7 @@ export function databaseFault(error: unknown): DatabaseFault {
     )
   )
     return 'away'
-  if (isOutdatedPlan(error) || (code === '23505' && randomValues.has(constraint ?? ''))) return 'busy'
+  if (isOutdatedPlan(error) || (code === '23505' && constraintsOfRandomValues.has(constraint ?? ''))) return 'busy'
   // lock not available, statement cancelled by its timeout, deadlock, serialization failure
   if (code === '55P03' || code === '57014' || code === '40P01' || code === '40001') return 'busy'
   return undefined

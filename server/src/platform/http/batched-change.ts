@@ -38,7 +38,7 @@ interface BatchedChange<Ask, Made, Shown> {
   needs?(ask: Ask): string[]
 }
 
-interface Request<Ask, Made> extends Waiting {
+interface Batched<Ask, Made> extends Waiting {
   ask: Ask
   keyed: KeyedRequest | undefined
   /** writes the answer */
@@ -52,27 +52,35 @@ type Outcome = Result | { alone: Promise<Result> }
 
 /**
  * A batch waits no longer than this for a row that another transaction has locked, and a batch that runs longer lets the next one begin. Then
- * each of its requests waits by itself, so that they delay nobody else. `make` sets a longer wait before it locks rows that concurrent batches
- * lock as well, because they would not wait shorter by themselves.
+ * each of its requests waits by itself, so that it delays nobody else. `make` sets a longer wait before it locks rows that concurrent batches
+ * lock as well, because a request alone would wait for them just as long.
  */
 const maxLockWaitMillis = 300
+/** Requests that are repeated at the same time. Each has a connection, of which there are few. */
+const maxRepeats = 4
 
 /**
  * Like `change`, for changes that are often made at the same time. Requests that arrive while others are being committed are committed in one
  * transaction: that costs less than a transaction for each, and rows that all of them lock are locked once.
  */
 export function changeInBatches<Ask extends { caller: Caller }, Made, Shown = Made>(ctx: Ctx, change: BatchedChange<Ask, Made, Shown>) {
-  const batches = new Batches(ctx, change)
-  const submit = batcher<Request<Ask, Made>, Outcome>((batch) => batches.commitOrSplit(batch), {
+  const commits = new Commits(ctx, change)
+  const apart = ({ ask, keyed }: Batched<Ask, Made>): string[] => [
+    ...change.apart(ask).map((key) => `apart ${key}`),
+    ...(keyed ? [`key ${keyed.client_id} ${keyed.key}`] : []),
+  ]
+  const limits = { apart, patience: patience(ctx.config.QUEUE_TIMEOUT_MS) }
+  const repeat = batcher<Batched<Ask, Made>, Result>((batch) => commits.commit(batch, ctx.config.LOCK_TIMEOUT_MS), {
+    ...limits,
+    size: 1,
+    concurrency: maxRepeats,
+  })
+  const submit = batcher<Batched<Ask, Made>, Outcome>((batch) => commits.commitOrSplit(batch, repeat), {
+    ...limits,
     size: 32,
     concurrency: 2,
     needs: ({ ask }) => change.needs?.(ask).map((key) => `needs ${key}`) ?? [],
-    apart: ({ ask, keyed }) => [
-      ...change.apart(ask).map((key) => `apart ${key}`),
-      ...(keyed ? [`key ${keyed.client_id} ${keyed.key}`] : []),
-    ],
     timeoutMillis: maxLockWaitMillis,
-    patience: patience(ctx.config.QUEUE_TIMEOUT_MS),
   })
   return async (req: FastifyRequest, reply: FastifyReply, ask: Ask): Promise<Shown> => {
     const keyed = keyedRequest(ctx, req)
@@ -82,24 +90,20 @@ export function changeInBatches<Ask extends { caller: Caller }, Made, Shown = Ma
     })
     const outcome = await submit({ ask, keyed, write, hasGone: ask.caller.hasGone })
     const result = 'alone' in outcome ? await outcome.alone : outcome
-    if ('failure' in result) {
-      // Of a batch that failed after this request was made.
-      reply.removeHeader('etag')
-      throw result.failure
-    }
+    if ('failure' in result) throw result.failure
     if ('replay' in result) return answered<Shown>(replay(ctx, keyed as KeyedRequest, result.replay, reply))
     return answered<Shown>(sendText(reply.code(change.status), result.body))
   }
 }
 
-/** Commits batches. */
-class Batches<Ask, Made> {
+/** The transactions of batches. */
+class Commits<Ask, Made> {
   constructor(
     private readonly ctx: Ctx,
     private readonly change: Pick<BatchedChange<Ask, Made, unknown>, 'name' | 'status' | 'make'>,
   ) {}
 
-  async commitOrSplit(batch: Request<Ask, Made>[]): Promise<Outcome[]> {
+  async commitOrSplit(batch: Batched<Ask, Made>[], repeat: (request: Batched<Ask, Made>) => Promise<Result>): Promise<Outcome[]> {
     const { log, config } = this.ctx
     try {
       return await this.commit(batch, Math.min(maxLockWaitMillis, config.LOCK_TIMEOUT_MS))
@@ -108,7 +112,7 @@ class Batches<Ask, Made> {
       if (databaseFault(error) === 'away' || (batch.length === 1 && !isLockTimeout(error))) throw error
       log.warn({ err: error, requests: batch.length, change: this.change.name }, 'a batch of changes failed; they are repeated one by one')
       return batch.map((request) => {
-        const alone = this.commit([request], config.LOCK_TIMEOUT_MS).then(([result]) => result as Result)
+        const alone = repeat(request)
         // Its caller gets the error, but may not wait for it yet.
         alone.catch(() => undefined)
         return { alone }
@@ -117,7 +121,7 @@ class Batches<Ask, Made> {
   }
 
   /** Nearly all keys are new, so they are claimed together with the first statement. If one is not new, all are claimed again before it. */
-  private async commit(batch: Request<Ask, Made>[], lockMillis: number): Promise<Result[]> {
+  async commit(batch: Batched<Ask, Made>[], lockMillis: number): Promise<Result[]> {
     try {
       return await this.ctx.db.transaction().execute(async (trx) => {
         const keys = batch.flatMap(({ keyed }) => keyed ?? [])
@@ -131,12 +135,12 @@ class Batches<Ask, Made> {
   }
 
   /** Makes the changes whose key has no answer yet. */
-  private commitUnclaimed(batch: Request<Ask, Made>[], lockMillis: number): Promise<Result[]> {
+  private commitUnclaimed(batch: Batched<Ask, Made>[], lockMillis: number): Promise<Result[]> {
     return this.ctx.db.transaction().execute(async (trx) => {
       const keyed = batch.filter((request) => request.keyed)
       const keys = keyed.map((request) => request.keyed as KeyedRequest)
       const found = await claimKeys(trx, keys, storedSince(this.ctx))
-      const claims = new Map<Request<Ask, Made>, Claim>(keyed.map((request, index) => [request, found[index]]))
+      const claims = new Map<Batched<Ask, Made>, Claim>(keyed.map((request, index) => [request, found[index]]))
       const fresh = batch.filter((request) => claims.get(request) === undefined)
       const results = await this.makeAll(trx, fresh, lockMillis)
       return batch.map((request): Result => {
@@ -151,14 +155,14 @@ class Batches<Ask, Made> {
    * The answers are stored in the same transaction: either both a change and its stored answer exist, or neither. Nothing is done for callers
    * that have gone while the batch waited for a connection.
    */
-  private async makeAll(trx: Trx, batch: Request<Ask, Made>[], lockMillis: number): Promise<Result[]> {
+  private async makeAll(trx: Trx, batch: Batched<Ask, Made>[], lockMillis: number): Promise<Result[]> {
     const { ctx, change } = this
     const present = batch.filter(({ hasGone }) => !hasGone?.())
     if (present.length === 0) return batch.map(() => ({ failure: notExecuted() }))
     await setLockTimeout(trx, lockMillis)
     const asks = present.map(({ ask }) => ask)
     const made = await withKeptPlans(trx, () => change.make(ctx, trx, asks))
-    const results = new Map<Request<Ask, Made>, Result>()
+    const results = new Map<Batched<Ask, Made>, Result>()
     const answers: NewAnswer[] = []
     for (const [index, request] of present.entries()) {
       const one = made[index] as Made | Problem

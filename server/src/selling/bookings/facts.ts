@@ -47,12 +47,15 @@ export interface Facts {
   /** that no other booking has, one for each request */
   codes: string[]
   limits: PaymentLimits
-  /** the admissions of relisted tickets that are still to be had */
+  /** the admissions of relisted tickets that are still available */
   listed: Listed[]
 }
 
 /** Of so many random codes for each booking one is free, also when most of all codes are used. */
 const codesTried = 12
+
+/** One distributor whose row is locked by something else may delay the bookings of others by at most this long. */
+const maxBatchWaitMillis = 1_000
 
 /**
  * Locks and reads in one round trip; a further one is for relisted tickets. Tickets are locked before distributors, and both in id order, as in every transaction that locks several of
@@ -66,8 +69,9 @@ export async function readFacts(env: Env, trx: Trx, requests: readonly OpenReque
   const distributorIds = distinct(reservations.map((one) => one.distributor_id))
   const suppliers = distinct(items.map((item) => item.terms.supplier_id))
   await lockStock(trx, tickets)
-  // Concurrent bookings lock their distributors and the invoice numbers too, so it is no use to give up early.
-  await setLockTimeout(trx, env.config.LOCK_TIMEOUT_MS)
+  // Concurrent bookings lock their distributors and the invoice numbers too, so giving up early would not help.
+  const { LOCK_TIMEOUT_MS } = env.config
+  await setLockTimeout(trx, requests.length === 1 ? LOCK_TIMEOUT_MS : Math.min(maxBatchWaitMillis, LOCK_TIMEOUT_MS))
   const [distributors, limits, guests, sold, rates, ownSuppliers, listeners, codes] = await pipeline<
     [
       Facts['distributors'],

@@ -50,12 +50,13 @@ interface Planned {
  * commit. No two requests may be about the same reservation.
  */
 export async function makeBookings(env: Env, trx: Trx, requests: readonly BookingRequest[]): Promise<(Booking | Problem)[]> {
-  const at = env.now()
   const wanted = requests.map(({ caller, input }) => ({ caller, id: input.reservation_id }))
   const ids = wanted.map(({ id }) => id)
   await lockReservationChains(trx, ids)
   const [held, usual] = await lockOpenEach(env, trx, wanted, store.usualMethods(ids))
-  const asked = requests.map((request) => openRequest(request, held.get(request.input.reservation_id), usual))
+  // After the locks, so that later versions have later times.
+  const at = env.now()
+  const asked = requests.map((request, index) => openRequest(request, held[index] as reservations.ReservationRow | Problem, usual))
   const open = asked.filter(isAccepted)
   if (open.length === 0) return asked as Problem[]
   const facts = await readFacts(env, trx, open, at)
@@ -66,10 +67,10 @@ export async function makeBookings(env: Env, trx: Trx, requests: readonly Bookin
 
 function openRequest(
   request: BookingRequest,
-  reservation: reservations.ReservationRow | Problem | undefined,
+  reservation: reservations.ReservationRow | Problem,
   usual: ReadonlyMap<string, string>,
 ): OpenRequest | Problem {
-  if (!reservation || reservation instanceof Problem) return reservation ?? new Problem('internal')
+  if (reservation instanceof Problem) return reservation
   if (reservation.status === 'pending_supplier')
     return new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
   if (!request.input.accepted_gt)

@@ -39,17 +39,16 @@ const change: Change = (env, trx, ...rest) => withKeptPlans(trx, () => changeHel
 
 const changeHeld: Change = async (env, trx, caller, id, plan, guard) => {
   const [reservation, known] = await lockOpenWith(env, trx, caller, id, guestRows([id]))
-  const { surplus, changed, after } = planned(reservation, known, plan, guard)
+  const { surplus, changed, after } = planChange(reservation, known, plan, guard)
   if (surplus.length > 0) await store.deleteGuests(trx, surplus)
   await store.saveGuests(trx, changed)
   return { party: after, version: versionOf(after) }
 }
 
 /** The guests that a change deletes and writes, and the party after it. */
-function planned(reservation: ReservationRow, known: GuestRow[], plan: (party: Party) => GuestRow[], guard?: Guard) {
+function planChange(reservation: ReservationRow, known: GuestRow[], plan: (party: Party) => GuestRow[], guard?: Guard) {
   const party = store.partyOf(reservation, known)
   guard?.(versionOf(party))
-  // Before the plan, which changes the party.
   const surplus = store.surplusOf(party, known)
   const changed = plan(party)
   const ids = new Set(changed.map((guest) => guest.guest_id))
@@ -57,8 +56,8 @@ function planned(reservation: ReservationRow, known: GuestRow[], plan: (party: P
   return { surplus, changed, after }
 }
 
-/** Guests to fill in. */
-export interface Filling {
+/** Guests of a reservation to write. */
+export interface GuestsRequest {
   caller: Caller
   id: string
   input: NewGuestData
@@ -66,24 +65,24 @@ export interface Filling {
   guard?: Guard | undefined
 }
 
-/** Fills in the guests of different reservations. */
-export async function fillIn(env: Env, trx: Trx, fillings: Filling[]): Promise<(Versioned<GuestData> | Problem)[]> {
-  const ids = fillings.map(({ id }) => id)
-  const [held, guests] = await lockOpenEach(env, trx, fillings, guestRows(ids))
-  const filled: (Awaited<ReturnType<typeof filledIn>> | Problem)[] = []
-  for (const filling of fillings) {
-    const reservation = held.get(filling.id) ?? new Problem('internal')
-    const known = guests.filter((guest) => guest.reservation_id === filling.id)
-    filled.push(reservation instanceof Problem ? reservation : await filledIn(env, trx, filling, reservation, known).catch(problemOf))
+/** Writes guests of different reservations. */
+export async function writeAll(env: Env, trx: Trx, requests: GuestsRequest[]): Promise<(Versioned<GuestData> | Problem)[]> {
+  const ids = requests.map(({ id }) => id)
+  const [held, guests] = await lockOpenEach(env, trx, requests, guestRows(ids))
+  const planned: (Awaited<ReturnType<typeof planOne>> | Problem)[] = []
+  for (const [index, request] of requests.entries()) {
+    const reservation = held[index] as ReservationRow | Problem
+    const known = guests.filter((guest) => guest.reservation_id === request.id)
+    planned.push(reservation instanceof Problem ? reservation : await planOne(env, trx, request, reservation, known).catch(problemOf))
   }
-  const accepted = filled.filter(isAccepted)
+  const accepted = planned.filter(isAccepted)
   const surplus = accepted.flatMap((one) => one.surplus)
   if (surplus.length > 0) await store.deleteGuests(trx, surplus)
   await store.saveGuests(
     trx,
     accepted.flatMap((one) => one.changed),
   )
-  return filled.map((one) => (one instanceof Problem ? one : one.shown))
+  return planned.map((one) => (one instanceof Problem ? one : one.shown))
 }
 
 export async function write(
@@ -94,14 +93,14 @@ export async function write(
   input: NewGuestData,
   query: GuestDataQuery,
 ): Promise<Versioned<GuestData>> {
-  const [filled] = await withKeptPlans(trx, () => fillIn(env, trx, [{ caller, id, input, query }]))
-  if (!filled || filled instanceof Problem) throw filled ?? new Problem('internal')
-  return filled
+  const [planned] = await withKeptPlans(trx, () => writeAll(env, trx, [{ caller, id, input, query }]))
+  if (!planned || planned instanceof Problem) throw planned ?? new Problem('internal')
+  return planned
 }
 
 /** The change of one reservation's guests. Nothing is written yet. */
-async function filledIn(env: Env, trx: Trx, { input, query, guard }: Filling, reservation: ReservationRow, known: GuestRow[]) {
-  const { after, ...change } = planned(reservation, known, (before) => planGuests(env, before, input.items, 'merge'), guard)
+async function planOne(env: Env, trx: Trx, { input, query, guard }: GuestsRequest, reservation: ReservationRow, known: GuestRow[]) {
+  const { after, ...change } = planChange(reservation, known, (before) => planGuests(env, before, input.items, 'merge'), guard)
   return { ...change, shown: { body: await showParty(env, trx, after, query), version: versionOf(after) } }
 }
 

@@ -78,10 +78,10 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
     async (req) => ofTicket(ctx, req.caller, req.params.ticket_id, req.query.country_hint),
   )
 
-  const fillIn = changeInBatches(ctx, {
+  const writeGuests = changeInBatches(ctx, {
     name: 'guests',
     status: 201,
-    make: ofReservation.fillIn,
+    make: ofReservation.writeAll,
     show: ({ body, version }, reply) => {
       if (version !== null) setTag(reply, version)
       return body
@@ -124,8 +124,8 @@ export const guestRoutes: Routes = async (app, { ctx }) => {
         onSend,
       },
       (req, reply) => {
-        const { caller, params: of, body: input, query } = req
-        return fillIn(req, reply, { caller, id: of.reservation_id, input, query, guard: ifMatch(req) })
+        const { caller, body: input, query } = req
+        return writeGuests(req, reply, { caller, id: req.params.reservation_id, input, query, guard: ifMatch(req) })
       },
     )
     app.get(

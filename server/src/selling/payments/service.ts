@@ -61,10 +61,13 @@ export interface Choice {
 
 /** Chooses the payment methods of different reservations. Nothing is charged before the booking. */
 export async function choosePayments(env: Env, trx: Trx, choices: Choice[]): Promise<(PayDetails | Problem)[]> {
-  const at = env.now()
   const ids = choices.map(({ id }) => id)
   const [held, baskets] = await lockOpenEach(env, trx, choices, basketsOf(ids))
-  const chosen = choices.map((choice) => orProblem(() => chosenOf(env, choice, held.get(choice.id), baskets, at)))
+  // After the locks, so that later versions have later times.
+  const at = env.now()
+  const chosen = held.map((before, index) =>
+    before instanceof Problem ? before : orProblem(() => chosenOf(env, choices[index] as Choice, before, baskets, at)),
+  )
   const accepted = chosen.filter(isAccepted)
   if (accepted.length > 0) {
     await reservations.setPayments(
@@ -82,14 +85,7 @@ interface Chosen {
   details: PayDetails
 }
 
-function chosenOf(
-  env: Env,
-  { caller, input }: Choice,
-  before: ReservationRow | Problem | undefined,
-  { distributors, rates }: Baskets,
-  at: Date,
-): Chosen {
-  if (!before || before instanceof Problem) throw before ?? new Problem('internal')
+function chosenOf(env: Env, { caller, input }: Choice, before: ReservationRow, { distributors, rates }: Baskets, at: Date): Chosen {
   const { reservation_id: resource_id, distributor_id, fxratemoment_id } = before
   const distributor = distributors.get(distributor_id)
   if (!distributor) throw notFound('distributor', distributor_id)

@@ -152,11 +152,11 @@ export async function lockOpenEach<T>(
   trx: Trx,
   wanted: readonly { id: string; caller: Caller }[],
   read: Read<T>,
-): Promise<[Map<string, store.ReservationRow | Problem>, T]> {
+): Promise<[(store.ReservationRow | Problem)[], T]> {
   const locked = store.lockedReservations(wanted.map(({ id, caller }) => ({ id, visible: visible(caller) })))
   const [rows, other] = await pipeline<[Map<string, store.ReservationRow>, T]>(trx, locked, read)
-  const found = new Map<string, store.ReservationRow | Problem>()
-  for (const { id } of wanted) found.set(id, await openOrWhyNot(env, trx, id, rows.get(id)))
+  const found: (store.ReservationRow | Problem)[] = []
+  for (const { id } of wanted) found.push(await openOrWhyNot(env, trx, id, rows.get(id)))
   return [found, other]
 }
 
