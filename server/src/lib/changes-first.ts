@@ -3,7 +3,7 @@ import { patience, type Waiting } from './patience.js'
 /** Reads wait while so many organisations have changes running. One organisation alone keeps nobody waiting, however many it sends. */
 const manyOrganisations = 8
 /** One read begins then whenever so many changes have ended, and so many each second in any case. */
-const changesPerRead = 5
+const changesPerRead = 8
 const leastReadsPerSecond = 5
 /** Reads that may begin at once after a time with few of them. */
 const maxCredit = 5

@@ -77,7 +77,7 @@ export function changeInBatches<Ask extends { caller: Caller }, Made, Shown = Ma
   })
   const submit = batcher<Batched<Ask, Made>, Outcome>((batch) => commits.commitOrSplit(batch, repeat), {
     ...limits,
-    size: 32,
+    size: 12,
     concurrency: 2,
     needs: ({ ask }) => change.needs?.(ask).map((key) => `needs ${key}`) ?? [],
     timeoutMillis: maxLockWaitMillis,
