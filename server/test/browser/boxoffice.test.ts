@@ -386,8 +386,11 @@ describe('offers and finance', () => {
   })
 
   test('a supplier answers a request for tickets', async () => {
-    const asked = (await stage.as('supplier').get<{ tickets: Ticket[] }>('/v1/tickets?stock=ge:5&ticket_type=eticket&page_size=1')).body
-      .tickets[0]
+    const asked = (
+      await stage
+        .as('supplier')
+        .get<{ tickets: Ticket[] }>('/v1/tickets?stock=ge:5&ticket_type=eticket&sorting=-ticket_validfrom&page_size=1')
+    ).body.tickets[0]
     const ticket_id = asked?.ticket_id ?? ''
     const change = { ticket_status: 'on_request', backorder_quantity: 10 }
     const changed = await stage.as('admin').patch(`/v1/tickets/${ticket_id}`, change)

@@ -11,6 +11,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { answeredLetter } from '../reservations/letters.js'
+import { lockedReservation } from '../reservations/locked.js'
 import { toReservation } from '../reservations/schema.js'
 import * as reservations from '../reservations/store.js'
 import { refuseWithdrawn } from '../reservations/withdraw.js'
@@ -34,7 +35,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 
 /** Accepting adds the quantity to stock and holds it. Refusing ends the reservation. Only the first answer counts. */
 export async function answer(env: Env, trx: Trx, caller: Caller, id: string, input: RequestAnswer): Promise<TicketRequest> {
-  const row = await readAll(trx, reservations.lockedReservation(id, requestsOf(caller)))
+  const row = await readAll(trx, lockedReservation(id, requestsOf(caller)))
   if (!row) throw notFound('reservation', id)
   const at = env.now()
   if (row.status !== 'pending_supplier' || row.valid_until <= at)

@@ -18,6 +18,7 @@ import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stor
 import { decideAndHold, platformTerms, reserveInBatch } from './batch.js'
 import { decide } from './decide.js'
 import type { HoldRequest } from './hold-request.js'
+import { lockedReservation, lockedReservations } from './locked.js'
 import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
 import { openReservation, reservationMachine } from './states.js'
 import * as store from './store.js'
@@ -140,7 +141,7 @@ export const lockOpen = async (env: Env, trx: Trx, caller: Caller, id: string): 
 
 /** The same, with a further read in the same round trip. */
 export async function lockOpenWith<T>(env: Env, trx: Trx, caller: Caller, id: string, read: Read<T>): Promise<[store.ReservationRow, T]> {
-  const [row, other] = await pipeline<[store.ReservationRow | undefined, T]>(trx, store.lockedReservation(id, visible(caller)), read)
+  const [row, other] = await pipeline<[store.ReservationRow | undefined, T]>(trx, lockedReservation(id, visible(caller)), read)
   const open = await openOrWhyNot(env, trx, id, row)
   if (open instanceof Problem) throw open
   return [open, other]
@@ -153,7 +154,7 @@ export async function lockOpenEach<T>(
   wanted: readonly { id: string; caller: Caller }[],
   read: Read<T>,
 ): Promise<[(store.ReservationRow | Problem)[], T]> {
-  const locked = store.lockedReservations(wanted.map(({ id, caller }) => ({ id, visible: visible(caller) })))
+  const locked = lockedReservations(wanted.map(({ id, caller }) => ({ id, visible: visible(caller) })))
   const [rows, other] = await pipeline<[Map<string, store.ReservationRow>, T]>(trx, locked, read)
   const found: (store.ReservationRow | Problem)[] = []
   for (const { id } of wanted) found.push(await openOrWhyNot(env, trx, id, rows.get(id)))

@@ -36,7 +36,7 @@ export type ReservationRow = Omit<Selectable<ReservationTable>, 'status' | 'void
   items: ItemRow[]
 }
 
-const items = sql`(select jsonb_agg(to_jsonb(i) - 'reservation_id' order by i.line) from reservation_item i where i.reservation_id = r.reservation_id) as items`
+export const items = sql`(select jsonb_agg(to_jsonb(i) - 'reservation_id' order by i.line) from reservation_item i where i.reservation_id = r.reservation_id) as items`
 
 export const listReservations = (db: Db, request: ListRequest, visible: Condition): Promise<Page<ReservationRow>> =>
   readPage<ReservationRow>(db, request, { select: sql`r.*, ${items}`, from: sql`reservation r`, where: [visible] })
@@ -51,31 +51,6 @@ export async function findReservation(db: Db, id: string, visible: Condition): P
 /** Only for the error about a reservation that is already booked. The reservation row has no reference to its booking. */
 export const bookingOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('booking').select('booking_id').where('reservation_id', '=', id).executeTakeFirst())?.booking_id ?? null
-
-/** Locks first, then reads in a second statement. A single statement that waits for the lock could return lines from before the wait. */
-export const lockedReservation = (id: string, visible: Condition): Read<ReservationRow | undefined> => ({
-  statements: [
-    sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`,
-    sql`select r.*, ${items} from reservation r where r.reservation_id = ${id}`,
-  ],
-  of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as ReservationRow[])[0]),
-})
-
-/** Locks several in id order, each only if it is visible, and then reads them. */
-export const lockedReservations = (wanted: readonly { id: string; visible: Condition }[]): Read<Map<string, ReservationRow>> => {
-  const sorted = [...wanted].sort((a, b) => (a.id < b.id ? -1 : 1))
-  return {
-    statements: [
-      ...sorted.map(({ id, visible }) => sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`),
-      sql`select r.*, ${items} from reservation r where r.reservation_id = any(${sorted.map(({ id }) => id)}::text[])`,
-    ],
-    of: (rows) => {
-      const found = new Map((rows.at(-1) as ReservationRow[]).map((row) => [row.reservation_id, row]))
-      for (const [index, { id }] of sorted.entries()) if (rows[index]?.length === 0) found.delete(id)
-      return found
-    },
-  }
-}
 
 const buyersSuppliers = ownSuppliers('d')
 
