@@ -614,23 +614,6 @@ export function mistakenKind(wanted: string, id: string): string | undefined {
   return `${JSON.stringify(id)} is ${article(given)} ${inWords(given)} id; ${article(wanted)} ${inWords(wanted)} id is wanted here.`
 }
 
-export const isAccepted = <T>(one: T | Problem): one is T => !(one instanceof Problem)
-
-/** The result, or the problem with which it was refused. */
-export function orProblem<T>(act: () => T): T | Problem {
-  try {
-    return act()
-  } catch (error) {
-    return problemOf(error)
-  }
-}
-
-/** The problem, if the error is one. Otherwise it is thrown again. */
-export function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  throw error
-}
-
 /** `wanted` is the kind of resource the id should be of, if that is not the missing one. */
 export const notFound = (noun: Noun, id?: string, wanted: Noun = noun): Problem =>
   new Problem(

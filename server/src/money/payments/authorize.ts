@@ -62,44 +62,44 @@ export interface PaysBy {
   payment_method: PaymentMethod
 }
 
-/** The limits of distributors, as they were when they were read. The distributors must be locked. */
-export class PaymentLimits {
-  private readonly admits = new Map<string, Admit>()
+/** What distributors may still spend by their methods, as it was when it was read. */
+export type PaymentLimits = ReadonlyMap<string, Admit>
 
-  has = (payer: PaysBy): boolean => this.admits.has(keyOf(payer))
-
-  /** Reads the limits that are not known yet. */
-  reading(payers: readonly PaysBy[]): Read<this> {
-    const missing = [...new Map(payers.map((payer) => [keyOf(payer), payer]))].filter(([key]) => !this.admits.has(key))
-    const reads = missing.map(([, { payment_method, distributor_id }]) => methods[payment_method].limit(distributor_id))
-    return {
-      statements: reads.flatMap((read) => read.statements),
-      of: (rows) => {
-        let next = 0
-        for (const [index, { statements, of }] of reads.entries()) {
-          this.admits.set(missing[index]?.[0] as string, of(rows.slice(next, next + statements.length)))
+/** The distributors must be locked. */
+export function paymentLimits(payers: readonly PaysBy[]): Read<PaymentLimits> {
+  const wanted = [...new Map(payers.map((payer) => [keyOf(payer), payer]))]
+  const reads = wanted.map(([key, { payment_method, distributor_id }]) => ({ key, ...methods[payment_method].limit(distributor_id) }))
+  return {
+    statements: reads.flatMap((read) => read.statements),
+    of: (rows) => {
+      let next = 0
+      return new Map(
+        reads.map(({ key, statements, of }) => {
+          const from = next
           next += statements.length
-        }
-        return this
-      },
-    }
+          return [key, of(rows.slice(from, next))]
+        }),
+      )
+    },
   }
+}
 
-  /** Throws if the orders of a new booking exceed a limit. Otherwise they count against what is admitted next. */
-  admit({ config }: Env, distributor: DistributorRow, orders: readonly Charged[]): void {
-    const [first] = orders
-    if (!first || first.is_test_booking) return
-    const admit = this.admits.get(keyOf(first))
-    if (!admit) throw new Error('the limit was not read')
-    const tickets = sumOf(orders, ({ items }) => items.length)
-    admit({ distributor, tickets, amount: amountOf(orders), currency: first.target_currency, rates: first.rates, config })
-  }
+export const hasLimits = (limits: PaymentLimits, payers: readonly PaysBy[]): boolean => payers.every((payer) => limits.has(keyOf(payer)))
+
+/** Throws if the orders of a new booking exceed a limit. Otherwise they count against what is admitted next. */
+export function admit({ config }: Env, limits: PaymentLimits, distributor: DistributorRow, orders: readonly Charged[]): void {
+  const [first] = orders
+  if (!first || first.is_test_booking) return
+  const admitted = limits.get(keyOf(first))
+  if (!admitted) throw new Error('the limit was not read')
+  const tickets = sumOf(orders, ({ items }) => items.length)
+  admitted({ distributor, tickets, amount: amountOf(orders), currency: first.target_currency, rates: first.rates, config })
 }
 
 const keyOf = ({ distributor_id, payment_method }: PaysBy): string => `${payment_method} ${distributor_id}`
 const amountOf = (orders: readonly Charged[]): number => sumOf(orders, ({ charge }) => totalsOf(charge).total)
 
-/** A new booking to charge, which `PaymentLimits` has admitted. */
+/** A new booking to charge, which was admitted. */
 export interface Bill {
   author: Author
   distributor: DistributorRow

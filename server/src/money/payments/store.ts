@@ -57,16 +57,14 @@ export async function lockOrders(trx: Trx, by: { booking_id: string } | { bookin
   return (await readMoney(locked.rows.map((row) => row.bookingorder_id)).execute(trx)).rows
 }
 
-/** The ids are an array or an expression of SQL. */
-export const ratesOfAll = (fxratemomentIds: string[] | RawBuilder<unknown>): Read<Map<string, Rates>> => ({
+/** By id. The ids are an array or an expression of SQL. */
+export const ratesOf = (fxratemomentIds: string[] | RawBuilder<unknown>): Read<Map<string, Rates>> => ({
   statements: [sql`select fxratemoment_id, rates from fxratemoment where fxratemoment_id = any(${fxratemomentIds}::text[])`],
   of: ([rows]) => new Map((rows as { fxratemoment_id: string; rates: Rates }[]).map((one) => [one.fxratemoment_id, one.rates])),
 })
 
-export const ratesOf = (fxratemomentId: string | null): Read<Rates> => ({
-  statements: [sql`select rates from fxratemoment where fxratemoment_id = ${fxratemomentId}`],
-  of: ([rows]) => (rows as { rates: Rates }[])[0]?.rates ?? {},
-})
+/** The rates that a reservation or an order was made with. */
+export const ratesAt = (rates: ReadonlyMap<string, Rates>, fxratemomentId: string | null): Rates => rates.get(fxratemomentId ?? '') ?? {}
 
 export interface MoneyState {
   charge: OrderCharge

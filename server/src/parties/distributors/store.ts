@@ -21,10 +21,8 @@ export async function findDistributor(db: Db, id: string, visible: Condition): P
 }
 
 /** Blocks other changes of the distributor or its credit, but not inserts that only refer to it, such as new bookings. */
-export const lockDistributor = (trx: Trx, id: string): Promise<DistributorRow | undefined> => readAll(trx, lockedDistributor(id))
-
-export const lockedDistributor = (id: string): Read<DistributorRow | undefined> =>
-  oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id} for no key update of d`)
+export const lockDistributor = async (trx: Trx, id: string): Promise<DistributorRow | undefined> =>
+  (await readAll(trx, lockedDistributors([id]))).get(id)
 
 /** Locks several, in id order. */
 export const lockedDistributors = (ids: string[]): Read<Map<string, DistributorRow>> =>
@@ -37,14 +35,6 @@ export const distributorRows = (ids: string[] | RawBuilder<unknown>): Read<Map<s
 const byId = (statement: RawBuilder<unknown>): Read<Map<string, DistributorRow>> => ({
   statements: [statement],
   of: ([rows]) => new Map((rows as DistributorRow[]).map((row) => [row.distributor_id, row])),
-})
-
-export const distributorRow = (id: string): Read<DistributorRow | undefined> =>
-  oneOf(sql`select ${select} from ${from} where d.distributor_id = ${id}`)
-
-const oneOf = (statement: RawBuilder<unknown>): Read<DistributorRow | undefined> => ({
-  statements: [statement],
-  of: ([rows]) => (rows as DistributorRow[])[0],
 })
 
 export const insertDistributor = (trx: Trx, row: Insertable<DistributorTable>) => trx.insertInto('distributor').values(row).execute()

@@ -5,7 +5,7 @@ import { checkPatience } from '../../lib/patience.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
 import { storedSince } from '../idempotency/age.js'
-import { claimKeys, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/store.js'
+import { claimKeys, type KeyedRequest, type StoredAnswer, storeAnswers } from '../idempotency/store.js'
 import { problemBody, problemType } from './problem-body.js'
 
 declare module 'fastify' {
@@ -84,7 +84,8 @@ export async function change<T>(
   const perform = async (trx: Trx): Promise<{ body: string }> => {
     const result: unknown = await run(trx)
     const body = status === 204 ? '' : written(reply.code(status), result, status)
-    await storeAnswer(trx, { ...request, status, headers: headersToStore(reply), response: ctx.vault.seal(body) }, ctx.now())
+    const answer = { ...request, status, headers: headersToStore(reply), response: ctx.vault.seal(body) }
+    await storeAnswers(trx, [answer], ctx.now())
     return { body }
   }
   const outcome: { body: string } | { stored: StoredAnswer } = await ctx.db.transaction().execute(async (trx) => {
@@ -133,7 +134,7 @@ export async function storeRefusal(
     const earlier = await claim(ctx, trx, request)
     if (!earlier) {
       const response = ctx.vault.seal(JSON.stringify(problemBody(ctx, problem, req)))
-      await storeAnswer(trx, { ...request, status: problem.status, headers: {}, response }, ctx.now())
+      await storeAnswers(trx, [{ ...request, status: problem.status, headers: {}, response }], ctx.now())
     }
     return earlier
   })

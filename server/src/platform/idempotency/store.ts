@@ -124,8 +124,6 @@ export const storeAnswers = (trx: Trx, answers: NewAnswer[], at: Date): Promise<
     ),
   )
 
-export const storeAnswer = (trx: Trx, answer: NewAnswer, at: Date): Promise<void> => storeAnswers(trx, [answer], at)
-
 /** An answer that equals the first version in the history of a reservation. */
 export interface RecordedAnswer {
   keyed: KeyedRequest

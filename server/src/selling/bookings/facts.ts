@@ -2,9 +2,9 @@ import { lockStock } from '../../catalogue/tickets/stock.js'
 import type { Caller } from '../../lib/caller.js'
 import { notFound } from '../../lib/errors.js'
 import type { Rates } from '../../lib/money.js'
-import { PaymentLimits, type PaysBy } from '../../money/payments/authorize.js'
+import { hasLimits, type PaymentLimits, type PaysBy, paymentLimits } from '../../money/payments/authorize.js'
 import type { PaymentMethod } from '../../money/payments/methods/method.js'
-import { ratesOfAll } from '../../money/payments/store.js'
+import { ratesOf } from '../../money/payments/store.js'
 import { type DistributorRow, lockedDistributors } from '../../parties/distributors/store.js'
 import { suppliersOfBuyers } from '../../parties/suppliers/store.js'
 import type { Env } from '../../platform/context.js'
@@ -29,7 +29,7 @@ export interface BookingRequest {
 export interface OpenRequest extends BookingRequest {
   reservation: ReservationRow
   /** how the distributor usually pays, read before the distributor was locked */
-  usual_method: string
+  usual_method: string | undefined
 }
 
 /** Everything that decides about bookings, read after it was locked. */
@@ -58,8 +58,8 @@ const codesTried = 12
 const maxBatchWaitMillis = 1_000
 
 /**
- * Locks and reads in one round trip; a further one is for relisted tickets. Tickets are locked before distributors, and both in id order, as in every transaction that locks several of
- * them. The lock of a ticket also protects its terms, that of a distributor its credit.
+ * Locks and reads in one round trip; a further one is for relisted tickets. Tickets are locked before distributors, and both in id order, as in
+ * every transaction that locks several of them. The lock of a ticket also protects its terms, that of a distributor its credit.
  */
 export async function readFacts(env: Env, trx: Trx, requests: readonly OpenRequest[], at: Date): Promise<Facts> {
   const reservations = requests.map(({ reservation }) => reservation)
@@ -72,11 +72,11 @@ export async function readFacts(env: Env, trx: Trx, requests: readonly OpenReque
   // Concurrent bookings lock their distributors and the invoice numbers too, so giving up early would not help.
   const { LOCK_TIMEOUT_MS } = env.config
   await setLockTimeout(trx, requests.length === 1 ? LOCK_TIMEOUT_MS : Math.min(maxBatchWaitMillis, LOCK_TIMEOUT_MS))
-  const [distributors, limits, guests, sold, rates, ownSuppliers, listeners, codes] = await pipeline<
+  const [distributors, read, guests, sold, rates, ownSuppliers, listeners, codes] = await pipeline<
     [
       Facts['distributors'],
       PaymentLimits,
-      GuestRow[],
+      Facts['guests'],
       Facts['sold'],
       Facts['rates'],
       Facts['ownSuppliers'],
@@ -86,44 +86,34 @@ export async function readFacts(env: Env, trx: Trx, requests: readonly OpenReque
   >(
     trx,
     lockedDistributors(distributorIds),
-    new PaymentLimits().reading(requests.map((request) => payerOf(request, request.usual_method))),
+    paymentLimits(requests.flatMap((request) => payerOf(request, request.usual_method))),
     guestRows(reservations.map((one) => one.reservation_id)),
     store.soldTickets(tickets),
-    ratesOfAll(distinct(reservations.map((one) => one.fxratemoment_id))),
+    ratesOf(distinct(reservations.map((one) => one.fxratemoment_id))),
     suppliersOfBuyers(distributorIds),
     saleListeners(env, suppliers, at),
     store.freeCodes(newBookingCodes(codesTried * requests.length), requests.length),
   )
   if (codes.length < requests.length) throw new Error('no free booking code found')
   // What a distributor usually pays with may have changed until it was locked.
-  const payers = requests.map((request) => payerOf(request, buyerOf(request, distributors).default_payment_method))
-  if (!payers.every(limits.has)) await readAll(trx, limits.reading(payers))
+  const payers = requests.flatMap((request) => payerOf(request, buyerOf(request, distributors).default_payment_method))
+  const limits = hasLimits(read, payers) ? read : await readAll(trx, paymentLimits(payers))
   const relisted = [...sold.values()].filter((ticket) => ticket.is_relisted_ticket).map((ticket) => ticket.ticket_id)
   return {
-    ...{ distributors, sold, rates, ownSuppliers, listeners, codes, limits },
-    guests: byReservation(guests),
+    ...{ distributors, guests, sold, rates, ownSuppliers, listeners, codes, limits },
     listed: relisted.length > 0 ? await listedOf(trx, relisted) : [],
   }
-}
-
-function byReservation(guests: GuestRow[]): Facts['guests'] {
-  const found: Facts['guests'] = new Map()
-  for (const guest of guests) {
-    const known = found.get(guest.reservation_id)
-    if (known) known.push(guest)
-    else found.set(guest.reservation_id, [guest])
-  }
-  return found
 }
 
 /** How the booking is paid: as it says, as its reservation says, or as the distributor usually pays. */
 export const methodOf = ({ input, reservation }: OpenRequest, usual: string): string =>
   input.payment_method ?? reservation.payment_method ?? usual
 
-const payerOf = (request: OpenRequest, usual: string): PaysBy => ({
-  distributor_id: request.reservation.distributor_id,
-  payment_method: methodOf(request, usual) as PaymentMethod,
-})
+/** Nobody, if it is not known yet how the distributor usually pays. */
+function payerOf(request: OpenRequest, usual: string | undefined): PaysBy[] {
+  const payment_method = methodOf(request, usual ?? '') as PaymentMethod | ''
+  return payment_method ? [{ distributor_id: request.reservation.distributor_id, payment_method }] : []
+}
 
 export function buyerOf({ reservation: { distributor_id } }: OpenRequest, distributors: Facts['distributors']): DistributorRow {
   const distributor = distributors.get(distributor_id)

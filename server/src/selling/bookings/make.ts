@@ -1,7 +1,9 @@
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { fault, invalid, isAccepted, orProblem, Problem } from '../../lib/errors.js'
+import { fault, invalid, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
-import { collect } from '../../money/payments/authorize.js'
+import { isAccepted, orProblem } from '../../lib/outcomes.js'
+import { admit, collect } from '../../money/payments/authorize.js'
+import { ratesAt } from '../../money/payments/store.js'
 import type { Env } from '../../platform/context.js'
 import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -75,7 +77,7 @@ function openRequest(
     return new Problem('not_ready', { detail: 'The supplier has not answered the request yet.' })
   if (!request.input.accepted_gt)
     return invalid([fault('/accepted_gt', 'must_accept', 'must be true: the general terms have to be accepted')])
-  return { ...request, reservation, usual_method: usual.get(reservation.reservation_id) ?? '' }
+  return { ...request, reservation, usual_method: usual.get(reservation.reservation_id) }
 }
 
 /** Decides about one booking. What it uses is not there for the next one. */
@@ -91,11 +93,8 @@ function plan(env: Env, request: OpenRequest, facts: Facts, at: Date): Planned {
   const taken = new Set([...purchase.listed.values()].flat())
   const booking = bookingOf(request, purchase)
   const made = planOrders(env, purchase, booking)
-  facts.limits.admit(
-    env,
-    purchase.distributor,
-    made.orders.map((order) => order.charged),
-  )
+  const charged = made.orders.map((order) => order.charged)
+  admit(env, facts.limits, purchase.distributor, charged)
   facts.listed = facts.listed.filter((one) => !taken.has(one))
   return { purchase, booking, made }
 }
@@ -107,7 +106,7 @@ function purchaseOf(request: OpenRequest, facts: Facts, at: Date): Purchase {
   return {
     ...{ reservation, caller, input, at, sold },
     distributor: buyerOf(request, facts.distributors),
-    rates: (fxratemoment_id && facts.rates.get(fxratemoment_id)) || {},
+    rates: ratesAt(facts.rates, fxratemoment_id),
     booking_code: facts.codes.pop() as string,
     guests: bookedGuests(reservation, facts.guests.get(reservation_id) ?? [], [...sold.values()]),
     listed: new Map(),
@@ -213,27 +212,21 @@ async function record(
   ended: ReadonlyMap<string, reservations.ReservationRow>,
   at: Date,
 ): Promise<void> {
-  const rows = [...bookings].flatMap(
-    ([
-      {
-        purchase: { caller, reservation },
-      },
-      { orders: made, sales },
-    ]) => {
-      const after = ended.get(reservation.reservation_id) as reservations.ReservationRow
-      const firstVersions = made.map((order) => ({
-        resource_id: order.bookingorder_id,
-        version: order.version,
-        before: null,
-        after: toPastOrder(order),
-      }))
-      return [
-        ...versionRows('reservation', caller, at, reservationVersions([reservation], [after])),
-        ...versionRows('purchaseorder', caller, at, saleVersions([], sales)),
-        ...versionRows('bookingorder', caller, at, firstVersions),
-      ]
-    },
-  )
+  const rows = [...bookings].flatMap(([{ purchase }, made]) => {
+    const { caller, reservation } = purchase
+    const after = ended.get(reservation.reservation_id) as reservations.ReservationRow
+    const firstVersions = made.orders.map((order) => ({
+      resource_id: order.bookingorder_id,
+      version: order.version,
+      before: null,
+      after: toPastOrder(order),
+    }))
+    return [
+      ...versionRows('reservation', caller, at, reservationVersions([reservation], [after])),
+      ...versionRows('purchaseorder', caller, at, saleVersions([], made.sales)),
+      ...versionRows('bookingorder', caller, at, firstVersions),
+    ]
+  })
   await defer(trx, historyInsert(rows, orders.currentInvoices))
   const letters = [...bookings].flatMap(([{ purchase }, { orders: made }]) => (purchase.input.suppress_email ? [] : bookedLetter(made)))
   await env.jobs.enqueue(trx, 'mail', letters)

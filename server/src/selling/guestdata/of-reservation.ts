@@ -1,5 +1,6 @@
 import type { Caller } from '../../lib/caller.js'
-import { isAccepted, notFound, Problem, problemOf } from '../../lib/errors.js'
+import { notFound, Problem } from '../../lib/errors.js'
+import { isAccepted, problemOf } from '../../lib/outcomes.js'
 import type { Ctx, Env, Guard } from '../../platform/context.js'
 import { withKeptPlans } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -38,7 +39,8 @@ export async function readGuest(ctx: Ctx, caller: Caller, id: string, guestId: s
 const change: Change = (env, trx, ...rest) => withKeptPlans(trx, () => changeHeld(env, trx, ...rest))
 
 const changeHeld: Change = async (env, trx, caller, id, plan, guard) => {
-  const [reservation, known] = await lockOpenWith(env, trx, caller, id, guestRows([id]))
+  const [reservation, guests] = await lockOpenWith(env, trx, caller, id, guestRows([id]))
+  const known = guests.get(id) ?? []
   const { surplus, changed, after } = planChange(reservation, known, plan, guard)
   if (surplus.length > 0) await store.deleteGuests(trx, surplus)
   await store.saveGuests(trx, changed)
@@ -72,7 +74,7 @@ export async function writeAll(env: Env, trx: Trx, requests: GuestsRequest[]): P
   const planned: (Awaited<ReturnType<typeof planOne>> | Problem)[] = []
   for (const [index, request] of requests.entries()) {
     const reservation = held[index] as ReservationRow | Problem
-    const known = guests.filter((guest) => guest.reservation_id === request.id)
+    const known = guests.get(request.id) ?? []
     planned.push(reservation instanceof Problem ? reservation : await planOne(env, trx, request, reservation, known).catch(problemOf))
   }
   const accepted = planned.filter(isAccepted)

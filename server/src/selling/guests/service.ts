@@ -19,9 +19,14 @@ export interface Booked {
   surplus: string[]
 }
 
-export const guestRows = (reservationIds: string[]): Read<GuestRow[]> => ({
+/** The guests of these reservations, by reservation_id. */
+export const guestRows = (reservationIds: string[]): Read<Map<string, GuestRow[]>> => ({
   statements: [store.guestsOf(reservationIds)],
-  of: ([rows]) => rows as GuestRow[],
+  of: ([rows]) => {
+    const found = new Map<string, GuestRow[]>(reservationIds.map((id) => [id, []]))
+    for (const guest of rows as GuestRow[]) found.get(guest.reservation_id)?.push(guest)
+    return found
+  },
 })
 
 /** `terms`: of each ticket of the reservation. */

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Caller } from '../../lib/caller.js'
-import { isAccepted, notFound, orProblem, Problem } from '../../lib/errors.js'
+import { notFound, Problem } from '../../lib/errors.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import type { Rates } from '../../lib/money.js'
+import { isAccepted, orProblem } from '../../lib/outcomes.js'
 import { wireTime } from '../../lib/time.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { admissionsByLine, chargesOf } from '../../money/charge/terms.js'
@@ -14,7 +14,7 @@ import type { PaymentMethod } from '../../money/payments/methods/method.js'
 import { addPrepaid, prepaidBalances } from '../../money/payments/methods/prepaid.js'
 import { checkMethod, methodsOf } from '../../money/payments/offer.js'
 import * as store from '../../money/payments/store.js'
-import { type DistributorRow, distributorRow, distributorRows, findDistributor, lockDistributor } from '../../parties/distributors/store.js'
+import { type DistributorRow, distributorRows, findDistributor, lockDistributor } from '../../parties/distributors/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { defer, type Read, readAll } from '../../platform/db/client.js'
 import { everyRow } from '../../platform/db/filter.js'
@@ -45,8 +45,7 @@ export async function paymentMethods(ctx: Ctx, caller: Caller, id: string) {
 export async function payDetails(ctx: Ctx, caller: Caller, id: string): Promise<PayDetails> {
   const reservation = await find(ctx, caller, id)
   return ctx.db.transaction().execute(async (trx) => {
-    const basket = await readAll(trx, basketOf(reservation.distributor_id, reservation.fxratemoment_id))
-    if (!basket) throw notFound('distributor', reservation.distributor_id)
+    const basket = basketFrom(await readAll(trx, basketsOf([id])), reservation)
     const booked = reservation.status === 'booked' ? await store.bookedMoney(trx, id) : undefined
     return details(ctx, reservation, basket, booked)
   })
@@ -85,18 +84,16 @@ interface Chosen {
   details: PayDetails
 }
 
-function chosenOf(env: Env, { caller, input }: Choice, before: ReservationRow, { distributors, rates }: Baskets, at: Date): Chosen {
-  const { reservation_id: resource_id, distributor_id, fxratemoment_id } = before
-  const distributor = distributors.get(distributor_id)
-  if (!distributor) throw notFound('distributor', distributor_id)
-  const payment_method = checkMethod(distributor, input.payment_method, before.target_currency)
+function chosenOf(env: Env, { caller, input }: Choice, before: ReservationRow, baskets: Baskets, at: Date): Chosen {
+  const basket = basketFrom(baskets, before)
+  const payment_method = checkMethod(basket.distributor, input.payment_method, before.target_currency)
   const version = before.version + 1
   const after = { ...before, payment_method, payment_reference: input.payment_reference ?? null, updated: at, version }
-  const change = { resource_id, version, before: toReservation(before), after: toReservation(after) }
+  const change = { resource_id: before.reservation_id, version, before: toReservation(before), after: toReservation(after) }
   return {
     after,
     versions: versionRows('reservation', caller, at, [change]),
-    details: details(env, after, { distributor, rates: (fxratemoment_id && rates.get(fxratemoment_id)) || {} }),
+    details: details(env, after, basket),
   }
 }
 
@@ -107,9 +104,8 @@ interface Baskets {
 }
 
 function basketsOf(reservationIds: string[]): Read<Baskets> {
-  const of = (column: 'distributor_id' | 'fxratemoment_id') =>
-    sql`array(select r.${sql.ref(column)} from reservation r where r.reservation_id = any(${reservationIds}::text[]))`
-  const [distributors, rates] = [distributorRows(of('distributor_id')), store.ratesOfAll(of('fxratemoment_id'))]
+  const of = (column: 'distributor_id' | 'fxratemoment_id') => reservations.valuesOf(reservationIds, column)
+  const [distributors, rates] = [distributorRows(of('distributor_id')), store.ratesOf(of('fxratemoment_id'))]
   return {
     statements: [...distributors.statements, ...rates.statements],
     of: ([found = [], moments = []]) => ({ distributors: distributors.of([found]), rates: rates.of([moments]) }),
@@ -122,15 +118,10 @@ interface Basket {
   rates: Rates
 }
 
-function basketOf(distributorId: string, fxratemomentId: string | null): Read<Basket | undefined> {
-  const [found, rates] = [distributorRow(distributorId), store.ratesOf(fxratemomentId)]
-  return {
-    statements: [...found.statements, ...rates.statements],
-    of: ([distributors = [], moments = []]) => {
-      const distributor = found.of([distributors])
-      return distributor && { distributor, rates: rates.of([moments]) }
-    },
-  }
+function basketFrom({ distributors, rates }: Baskets, { distributor_id, fxratemoment_id }: ReservationRow): Basket {
+  const distributor = distributors.get(distributor_id)
+  if (!distributor) throw notFound('distributor', distributor_id)
+  return { distributor, rates: store.ratesAt(rates, fxratemoment_id) }
 }
 
 function details(env: Env, reservation: ReservationRow, basket: Basket, booked?: store.BookedMoney): PayDetails {

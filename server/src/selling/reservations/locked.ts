@@ -3,16 +3,10 @@ import type { Read } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import { items, type ReservationRow } from './store.js'
 
-/** Locks first, then reads in a second statement. A single statement that waits for the lock could return lines from before the wait. */
-export const lockedReservation = (id: string, visible: Condition): Read<ReservationRow | undefined> => ({
-  statements: [
-    sql`select from reservation r where r.reservation_id = ${id} and ${visible} for update`,
-    sql`select r.*, ${items} from reservation r where r.reservation_id = ${id}`,
-  ],
-  of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as ReservationRow[])[0]),
-})
-
-/** Locks several in id order, each only if it is visible, and then reads them. */
+/**
+ * Locks reservations in id order, each only if it is visible, and then reads them in a further statement. A single statement that waits for the
+ * lock could return lines from before the wait.
+ */
 export const lockedReservations = (wanted: readonly { id: string; visible: Condition }[]): Read<Map<string, ReservationRow>> => {
   const sorted = [...wanted].sort((a, b) => (a.id < b.id ? -1 : 1))
   return {
@@ -26,4 +20,9 @@ export const lockedReservations = (wanted: readonly { id: string; visible: Condi
       return found
     },
   }
+}
+
+export function lockedReservation(id: string, visible: Condition): Read<ReservationRow | undefined> {
+  const { statements, of } = lockedReservations([{ id, visible }])
+  return { statements, of: (rows) => of(rows).get(id) }
 }

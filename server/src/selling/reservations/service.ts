@@ -18,7 +18,7 @@ import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stor
 import { decideAndHold, platformTerms, reserveInBatch } from './batch.js'
 import { decide } from './decide.js'
 import type { HoldRequest } from './hold-request.js'
-import { lockedReservation, lockedReservations } from './locked.js'
+import { lockedReservations } from './locked.js'
 import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
 import { openReservation, reservationMachine } from './states.js'
 import * as store from './store.js'
@@ -141,9 +141,8 @@ export const lockOpen = async (env: Env, trx: Trx, caller: Caller, id: string): 
 
 /** The same, with a further read in the same round trip. */
 export async function lockOpenWith<T>(env: Env, trx: Trx, caller: Caller, id: string, read: Read<T>): Promise<[store.ReservationRow, T]> {
-  const [row, other] = await pipeline<[store.ReservationRow | undefined, T]>(trx, lockedReservation(id, visible(caller)), read)
-  const open = await openOrWhyNot(env, trx, id, row)
-  if (open instanceof Problem) throw open
+  const [[open], other] = await lockOpenEach(env, trx, [{ id, caller }], read)
+  if (!open || open instanceof Problem) throw open ?? notFound('reservation', id)
   return [open, other]
 }
 

@@ -312,6 +312,10 @@ export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<st
 export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>): Promise<void> =>
   defer(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
 
+/** The values of a column of these reservations, as an array in SQL. */
+export const valuesOf = (ids: string[], column: 'distributor_id' | 'fxratemoment_id'): RawBuilder<unknown> =>
+  sql`array(select r.${sql.ref(column)} from reservation r where r.reservation_id = any(${ids}::text[]))`
+
 /** Writes how these reservations are to be paid. */
 export const setPayments = (trx: Trx, rows: ReservationRow[]): Promise<void> =>
   defer(
