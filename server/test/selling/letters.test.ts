@@ -79,6 +79,22 @@ test('a booking is confirmed by mail, and its orders show it when it is sent', a
   expect(body.history[0]?.changed).toContain('notify_client_status')
 })
 
+test('the version of an order that its letter makes differs from the one before in the status alone', async () => {
+  const { id, code } = await book(await putOnSale(kit))
+  await lettersAbout(code)
+  const versions = await kit.query<{ changed: string[] | null; snapshot: Record<string, unknown>; client_id: string }>(
+    `select changed, snapshot, client_id from history where resource = 'bookingorder' and resource_id = '${id}' order by version`,
+  )
+  expect(versions).toHaveLength(2)
+  const [first, second] = versions.map(({ snapshot: { updated: _updated, ...rest } }) => rest)
+  expect(second).toEqual({ ...first, notify_client_status: 'completed' })
+  expect(versions[1]?.changed?.filter((name) => name !== 'updated')).toEqual(['notify_client_status'])
+  expect(versions[1]).toMatchObject({ client_id: 'system' })
+  const [{ version, updated } = {}] = await kit.query(`select version, updated from bookingorder where bookingorder_id = '${id}'`)
+  expect(version).toBe(2)
+  expect(versions[1]?.snapshot.updated).toBe((updated as Date).toISOString().slice(0, 19))
+})
+
 test('a booking without confirmation sends no mail, and its orders show that none was to be sent', async () => {
   const { id, code } = await book(await putOnSale(kit), { suppress_email: true })
   const { body } = await distributor.get(`/v1/bookingorders/${id}`)

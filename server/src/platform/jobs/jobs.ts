@@ -169,8 +169,9 @@ async function workOn<Q extends Queue>(
         )
       throw failed.error
     } finally {
-      // There may be more jobs: fetch at once instead of at the next poll, which would allow only two fetches a second.
-      boss.notifyWorker(worker)
+      // There may be more jobs: fetch at once instead of at the next poll, which would allow only two fetches a second. After a part of a
+      // batch there were none: those that come now are taken together at the next poll.
+      if (jobs.length >= batchSize) boss.notifyWorker(worker)
     }
   }
   const batchSize = queues[name].together ?? 1

@@ -36,12 +36,16 @@ export function openMailer(config: Config): Mailer {
   }
   const folder = join(config.DATA_DIR, 'mail')
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const write = (path: string, message: Buffer) => writeFile(path, message, { mode: 0o600 })
   return {
     async send({ to, subject, text }) {
       const { message } = await transport.sendMail({ from, to, subject, text })
-      await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${newId('dlv').slice(0, 26)}.eml`)
-      await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
+      await write(`${path}.part`, message as Buffer).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await write(`${path}.part`, message as Buffer)
+      })
       await rename(`${path}.part`, path)
     },
   }

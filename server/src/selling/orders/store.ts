@@ -1,6 +1,14 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Author } from '../../lib/caller.js'
 import type { DisruptionDecision, DisruptionKind } from '../../lib/disruption-states.js'
-import type { FinancialStatus, ItemStatus, LogisticStatus, NotifyClientStatus } from '../../lib/order-states.js'
+import {
+  type FinancialStatus,
+  type ItemStatus,
+  type LogisticStatus,
+  type NotifyClientStatus,
+  notifyClient,
+} from '../../lib/order-states.js'
+import { wireTime } from '../../lib/time.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
@@ -10,6 +18,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
+import { patchedVersions } from '../../platform/history/store.js'
 import type { GuestdataStatus } from '../guests/states.js'
 import { type NextStep, stepsOf } from './next-step.js'
 
@@ -150,15 +159,21 @@ export const updateOrder = (trx: Trx, id: string, changes: Updateable<Bookingord
   defer(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))
 
 /** Writes whether the letters of these orders were sent. */
-export const setNotified = (
-  trx: Trx,
-  orders: Pick<OrderRow, 'bookingorder_id' | 'notify_client_status' | 'updated' | 'version'>[],
-): Promise<void> =>
-  defer(
+/** Sets the status of orders whose letter was still to be sent. Each gets a new version, which is recorded in the history. */
+export function setNotified(trx: Trx, outcomes: ReadonlyMap<string, NotifyClientStatus>, author: Author, at: Date): Promise<void> {
+  const rows = [...outcomes].map(([bookingorder_id, notify_client_status]) => ({ bookingorder_id, notify_client_status }))
+  const changes = sql`
+    select bookingorder_id as resource_id, version, jsonb_build_object('updated', ${wireTime(at)}::text, 'notify_client_status', notify_client_status) as patch from noted`
+  return defer(
     trx,
-    sql`update bookingorder o set notify_client_status = x.notify_client_status, updated = x.updated, version = x.version
-      from (${selectRows('bookingorder', ['bookingorder_id', 'notify_client_status', 'updated', 'version'], orders)}) x where o.bookingorder_id = x.bookingorder_id`,
+    sql`with noted as (
+      update bookingorder o set notify_client_status = x.notify_client_status, updated = ${at}, version = o.version + 1
+        from (${selectRows('bookingorder', ['bookingorder_id', 'notify_client_status'], rows)}) x
+       where o.bookingorder_id = x.bookingorder_id and o.notify_client_status = any(${[...notifyClient.open]}::text[])
+      returning o.bookingorder_id, o.version, o.notify_client_status)
+    ${patchedVersions('bookingorder', author, at, changes)}`,
   )
+}
 
 export const updateItem = (trx: Trx, id: string, changes: Updateable<OrderitemTable>) =>
   trx.updateTable('orderitem').set(changes).where('orderitem_id', '=', id).execute()
