@@ -65,7 +65,8 @@ export async function insertInvoices(trx: Trx, series: string, rows: NewInvoice[
       select ${numberText(series, sql`taken.last + x.n`)} as number, ${namesOf(columns, 'i')}
         from taken, jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as x (document, n), jsonb_populate_record(null::invoice, x.document) i),
     made as (insert into invoice (invoice_number, ${namesOf(columns)}) select number, ${namesOf(columns)} from given)
-    update bookingorder o set invoices = array_append(o.invoices, given.number) from given where o.bookingorder_id = given.bookingorder_id`,
+    update bookingorder o set invoices = array_append(o.invoices, (select number from given where given.bookingorder_id = o.bookingorder_id))
+     where o.bookingorder_id = any(${rows.map((row) => row.bookingorder_id)}::text[])`,
   )
 }
 
