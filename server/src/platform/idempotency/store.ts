@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { texts } from '../db/arrays.js'
 import { defer, prepared, type Read, readAll } from '../db/client.js'
@@ -41,6 +41,19 @@ const keysOf = (requests: KeyedRequest[]) => {
   return sql`unnest(${column('client_id')}::text[], ${column('route')}::text[], ${column('key')}::text[]) with ordinality as a (client_id, route, key, n)`
 }
 
+/** The keys that another transaction holds. The others are locked until this transaction ends. */
+const takenKeys = (requests: KeyedRequest[]) =>
+  sql`${keysOf(requests)} where not pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0))`
+
+/**
+ * The keys with a stored answer. The row is locked, which makes the transaction wait for a replica at its commit: after a crash PostgreSQL
+ * shows changes that no replica has, and an answer must not be repeated before one has it. One lookup per key: a plan cached while the table
+ * was small would read the whole table. In a statement after the locks: one that also takes the locks could miss an answer committed while
+ * it ran, and the effect would happen twice.
+ */
+const answeredKeys = (requests: KeyedRequest[], columns: RawBuilder<unknown>) => sql`${keysOf(requests)} cross join lateral (
+  select ${columns} from idempotency where client_id = a.client_id and route = a.route and key = a.key limit 1 for share) i`
+
 const firstVersion = sql`(select h.snapshot from history h where h.resource = 'reservation' and h.resource_id = i.reservation_id and h.version = 1)`
 
 export interface Claims {
@@ -58,16 +71,9 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
     requests.length === 0
       ? []
       : [
+          sql`${prepared} select a.n::int from ${takenKeys(requests)}`,
           sql`${prepared}
-    select a.n::int from ${keysOf(requests)} where not pg_try_advisory_xact_lock(hashtextextended(a.client_id || e'\n' || a.route || e'\n' || a.key, 0))`,
-          // The row is locked, which makes the transaction wait for a replica at its commit: after a crash PostgreSQL shows changes that no
-          // replica has, and an answer must not be repeated before one has it.
-          // One lookup per key: a plan cached while the table was small would read the whole table. A separate statement after the locks: a
-          // statement that also takes the locks could miss an answer committed while it ran, and the effect would happen twice.
-          sql`${prepared}
-    select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over, ${firstVersion} as snapshot
-      from ${keysOf(requests)} cross join lateral (
-        select * from idempotency where client_id = a.client_id and route = a.route and key = a.key limit 1 for share) i`,
+    select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over, ${firstVersion} as snapshot from ${answeredKeys(requests, sql`*`)}`,
         ],
   of: ([taken = [], answers = []]) => ({
     claims: claimsOf(requests, taken as Place[], answers as Found[]),
@@ -104,8 +110,10 @@ export async function claimKeys(trx: Trx, requests: KeyedRequest[], since: Date)
  * Claims different keys together with the next statement of the transaction. If one is taken, or has a stored answer, that statement is not
  * run and fails with an error for which `isClaimed` is true.
  */
-export const claimAllWithNext = (trx: Trx, requests: KeyedRequest[]): Promise<void> =>
-  defer(trx, sql`select claim_idempotency_key(a.client_id, a.route, a.key) from ${keysOf(requests)}`)
+export async function claimAllWithNext(trx: Trx, requests: KeyedRequest[]): Promise<void> {
+  await defer(trx, sql`select refuse_idempotency_key('the idempotency key is in use') from ${takenKeys(requests)}`)
+  await defer(trx, sql`select refuse_idempotency_key('the idempotency key was used before') from ${answeredKeys(requests, sql`1`)}`)
+}
 
 export const isClaimed = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'AL001'
 
