@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { housekeeping } from '../../src/housekeeping.js'
 import { spool } from '../../src/lib/spool.js'
+import { insertEntries } from '../../src/platform/http/request-log-store.js'
 import { type Caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { startProcess } from '../kit/process.js'
 
@@ -41,6 +42,21 @@ describe('the request log', () => {
     expect(second).toMatchObject({ method: 'POST', route: '/v1/reservations', status: 400 })
     const kept = JSON.stringify(await kit.query('select * from request_log'))
     expect(kept).not.toMatch(/secret@guest|passport|there-is-none/)
+  })
+
+  test('has each request once, also if a write is repeated whose answer was lost', async () => {
+    const entry = (request_id: string) => ({
+      ...{ request_id, at: new Date(), client_id: 'repeated', party_id: null, impersonator_client_id: null },
+      ...{ method: 'GET', route: '/v1/tickets', status: 200, latency_us: 1_000 },
+    })
+    const [first, second, third] = [entry('req-repeated-1'), entry('req-repeated-2'), entry('req-repeated-3')]
+    await insertEntries(kit.service.ctx.db, [first, second])
+    await insertEntries(kit.service.ctx.db, [first, second, third])
+    expect(await kit.query("select request_id from request_log where client_id = 'repeated' order by request_id")).toEqual([
+      { request_id: 'req-repeated-1' },
+      { request_id: 'req-repeated-2' },
+      { request_id: 'req-repeated-3' },
+    ])
   })
 
   test('can be filtered by each field', async () => {

@@ -89,10 +89,10 @@ export function stockMoves(moves: StockMove[], at: Date): RawBuilder<unknown> {
                   ${column('allotted_quantity')}::int[])
         as m (ticket_id, supplier, reserved, sold, backorder, orders, allotted)
       where s.ticket_id = m.ticket_id
-      returning s.ticket_id, s.available_quantity > 0 as any_left
+      returning s.ticket_id, s.available_quantity > 0 as any_left, s.available_quantity - m.supplier + m.reserved + m.sold + m.allotted > 0 as any_before
     ), stock_edge as (
       update ticket t set in_stock = moved.any_left, last_checked = ${at}, updated = greatest(t.updated, ${at})
-        from stock_moved moved where t.ticket_id = moved.ticket_id and t.in_stock <> moved.any_left
+        from stock_moved moved where moved.any_left <> moved.any_before and t.ticket_id = moved.ticket_id and t.in_stock <> moved.any_left
       returning t.event_id, t.category_id
     ), stock_yield as (
       ${yieldRequests(sql`stock_edge`, at)}

@@ -188,6 +188,9 @@ export type DatabaseFault = 'away' | 'busy' | undefined
 /** Whether a statement waited too long for a lock. */
 export const isLockTimeout = (error: unknown): boolean => error instanceof Error && (error as NodeJS.ErrnoException).code === '55P03'
 
+/** Whether a row was there already. */
+export const isDuplicate = (error: unknown): boolean => error instanceof Error && (error as NodeJS.ErrnoException).code === '23505'
+
 /** Whether an error means that the database is unreachable or too busy. Both are temporary, and callers get 503. */
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return undefined
