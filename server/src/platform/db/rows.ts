@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import utils from 'pg/lib/utils.js'
-import { binaryArray } from './arrays.js'
+import { binaryArray, texts } from './arrays.js'
 import { columnTypes } from './generated/columns.js'
 import type { Tables } from './generated/tables.js'
 
@@ -98,4 +98,20 @@ export function insertRows<T extends Table>(
   columns: readonly (keyof Tables[T] & string)[] = Object.keys(rows[0] ?? {}) as (keyof Tables[T] & string)[],
 ): RawBuilder<unknown> {
   return sql`insert into ${sql.raw(table)} (${namesOf(columns)}) ${selectRows(table, columns, rows)}`
+}
+
+/**
+ * Writes these columns of existing rows, which are found by `key`. The second condition is for the planner: a plan that was made while the
+ * table was small could otherwise read all of it.
+ */
+export function updateRows<T extends Table, K extends keyof Tables[T] & string>(
+  table: T,
+  key: K,
+  columns: readonly (keyof Tables[T] & string)[],
+  rows: readonly { [C in K]: string }[],
+): RawBuilder<unknown> {
+  const assigned = sql.raw(columns.map((column) => `"${column}" = x."${column}"`).join(', '))
+  const found = sql.raw(`t."${key}"`)
+  return sql`update ${sql.raw(table)} t set ${assigned} from (${selectRows(table, [key, ...columns], rows)}) x
+    where ${found} = x.${namesOf([key])} and ${found} = any(${texts(rows.map((row) => row[key]))}::text[])`
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Author, Scope } from '../../lib/caller.js'
+import { texts } from '../db/arrays.js'
 import { defer } from '../db/client.js'
 import type { ListRequest } from '../db/list.js'
 import type { Db, Trx } from '../db/open.js'
@@ -74,14 +75,20 @@ export async function recordHistory(trx: Trx, resource: Resource, author: Author
 }
 
 /**
- * Versions that differ from the one before in some fields, made from the one before in the database, so that the resource need not be read.
- * `changes`: a `select` of resource_id, version and the changed fields as `patch`. Each resource must be locked by an earlier statement.
+ * Versions in which the fields of `patch` are changed, made from the one before in the database, so that the resources need not be read.
+ * `changed`: a `select` of resource_id and version, of some of the resources `ids`. Each must be locked by an earlier statement.
  */
-export const patchedVersions = (resource: Resource, author: Author, at: Date, changes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const patchedVersions = (
+  { resource, ids, patch }: { resource: Resource; ids: readonly string[]; patch: object },
+  author: Author,
+  at: Date,
+  changed: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
   insert into history (${namesOf(columns)})
-  select h.resource, n.resource_id, n.version, ${at}::timestamptz, ${author.client_id}::text, ${author.impersonator_client_id}::text,
-         array(select p.key from jsonb_each(n.patch) p where h.snapshot -> p.key is distinct from p.value), h.snapshot || n.patch
-    from (${changes}) n join history h on h.resource = ${resource} and h.resource_id = n.resource_id and h.version = n.version - 1`
+  select h.resource, h.resource_id, n.version, ${at}::timestamptz, ${author.client_id}::text, ${author.impersonator_client_id}::text,
+         array(select f.key from jsonb_each(p.patch) f where h.snapshot -> f.key is distinct from f.value), h.snapshot || p.patch
+    from (${changed}) n cross join (select ${JSON.stringify(patch)}::jsonb as patch) p
+    join history h on h.resource = ${resource} and h.resource_id = any(${texts(ids)}::text[]) and h.resource_id = n.resource_id and h.version = n.version - 1`
 
 /** Whether nothing but the time has changed. */
 export const isUnchanged = ({ before, after }: Pick<Version, 'before' | 'after'>): boolean =>

@@ -42,11 +42,11 @@ export const usualMethods = (reservationIds: string[]): Read<Map<string, string>
   of: ([rows]) => new Map((rows as { reservation_id: string; method: string }[]).map((one) => [one.reservation_id, one.method])),
 })
 
-/** The first of these different codes that no booking has. */
+/** The first of these different codes that no booking has. Each is looked up, because `not exists` can become a join with all bookings. */
 export const freeCodes = (codes: string[], limit: number): Read<string[]> => ({
   statements: [
     sql`select c.code from unnest(${codes}::text[]) with ordinality as c (code, n)
-         where not exists (select from booking b where b.booking_code = c.code) order by c.n limit ${limit}`,
+         where (select true from booking b where b.booking_code = c.code) is null order by c.n limit ${limit}`,
   ],
   of: ([rows]) => (rows as { code: string }[]).map(({ code }) => code),
 })

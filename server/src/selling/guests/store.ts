@@ -4,7 +4,7 @@ import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { excludedOf, insertRows, selectRows } from '../../platform/db/rows.js'
+import { excludedOf, insertRows, updateRows } from '../../platform/db/rows.js'
 import type { TicketTerms } from './requirements.js'
 import type { GuestRow, Line, Party } from './slots.js'
 
@@ -107,11 +107,7 @@ export const deleteGuests = (trx: Trx, ids: string[]): Promise<void> =>
 /** Writes which admission each guest has, and whether it is the lead guest of its order. */
 export async function linkGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
   if (guests.length === 0) return
-  await defer(
-    trx,
-    sql`update guest g set orderitem_id = x.orderitem_id, lead_guest = x.lead_guest
-      from (${selectRows('guest', ['guest_id', 'orderitem_id', 'lead_guest'], guests)}) x where g.guest_id = x.guest_id`,
-  )
+  await defer(trx, updateRows('guest', 'guest_id', ['orderitem_id', 'lead_guest'], guests))
 }
 
 /** Records who read a passport number or a date of birth. */

@@ -29,8 +29,13 @@ export async function noteNotified(ctx: Ctx, notes: Notified[]): Promise<void> {
 
 /** An order whose letter was recorded before keeps its status. */
 export async function noteOrdersNotified(env: Env, trx: Trx, notes: Notified[]): Promise<void> {
-  const outcomes = new Map(notes.flatMap(({ bookingorder_ids, status }) => bookingorder_ids.map((id) => [id, status] as const)))
-  if (outcomes.size === 0) return
-  await store.lockOrders(trx, [...outcomes.keys()])
-  await store.setNotified(trx, outcomes, system, env.now())
+  await store.lockOrders(
+    trx,
+    notes.flatMap(({ bookingorder_ids }) => bookingorder_ids),
+  )
+  const at = env.now()
+  for (const status of new Set(notes.map((note) => note.status))) {
+    const ids = notes.filter((note) => note.status === status).flatMap(({ bookingorder_ids }) => bookingorder_ids)
+    await store.setNotified(trx, ids, status, system, at)
+  }
 }

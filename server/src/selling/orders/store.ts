@@ -10,6 +10,7 @@ import {
 } from '../../lib/order-states.js'
 import { wireTime } from '../../lib/time.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
+import { texts } from '../../platform/db/arrays.js'
 import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { BookingorderTable, GuestTable, OrderitemTable } from '../../platform/db/generated/tables.js'
@@ -17,7 +18,7 @@ import type { OrderCharge } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
-import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
+import { insertRows, type NewRow } from '../../platform/db/rows.js'
 import { patchedVersions } from '../../platform/history/store.js'
 import type { GuestdataStatus } from '../guests/states.js'
 import { type NextStep, stepsOf } from './next-step.js'
@@ -158,20 +159,16 @@ export const itemsInsert = (rows: NewRow<'orderitem'>[]) => insertRows('orderite
 export const updateOrder = (trx: Trx, id: string, changes: Updateable<BookingorderTable>): Promise<void> =>
   defer(trx, trx.updateTable('bookingorder').set(changes).where('bookingorder_id', '=', id))
 
-/** Writes whether the letters of these orders were sent. */
-/** Sets the status of orders whose letter was still to be sent. Each gets a new version, which is recorded in the history. */
-export function setNotified(trx: Trx, outcomes: ReadonlyMap<string, NotifyClientStatus>, author: Author, at: Date): Promise<void> {
-  const rows = [...outcomes].map(([bookingorder_id, notify_client_status]) => ({ bookingorder_id, notify_client_status }))
-  const changes = sql`
-    select bookingorder_id as resource_id, version, jsonb_build_object('updated', ${wireTime(at)}::text, 'notify_client_status', notify_client_status) as patch from noted`
+/** Records the result of the letters of these orders, if they were still to be sent. Each order gets a new version in the history. */
+export function setNotified(trx: Trx, ids: string[], status: NotifyClientStatus, author: Author, at: Date): Promise<void> {
+  const patch = { updated: wireTime(at), notify_client_status: status }
   return defer(
     trx,
     sql`with noted as (
-      update bookingorder o set notify_client_status = x.notify_client_status, updated = ${at}, version = o.version + 1
-        from (${selectRows('bookingorder', ['bookingorder_id', 'notify_client_status'], rows)}) x
-       where o.bookingorder_id = x.bookingorder_id and o.notify_client_status = any(${[...notifyClient.open]}::text[])
-      returning o.bookingorder_id, o.version, o.notify_client_status)
-    ${patchedVersions('bookingorder', author, at, changes)}`,
+      update bookingorder set notify_client_status = ${status}, updated = ${at}, version = version + 1
+       where bookingorder_id = any(${texts(ids)}::text[]) and notify_client_status = any(${[...notifyClient.open]}::text[])
+      returning bookingorder_id as resource_id, version)
+    ${patchedVersions({ resource: 'bookingorder', ids, patch }, author, at, sql`select * from noted`)}`,
   )
 }
 

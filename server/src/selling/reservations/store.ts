@@ -8,7 +8,7 @@ import type { LineTerms } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
-import { insertRows, type NewRow, selectRows } from '../../platform/db/rows.js'
+import { insertRows, type NewRow, selectRows, updateRows } from '../../platform/db/rows.js'
 import { historyInsert } from '../../platform/history/store.js'
 import { type KeyedRequest, recordedAnswers } from '../../platform/idempotency/store.js'
 import type { Buyer } from './buyer.js'
@@ -318,12 +318,7 @@ export const valuesOf = (ids: string[], column: 'distributor_id' | 'fxratemoment
 
 /** Writes how these reservations are to be paid. */
 export const setPayments = (trx: Trx, rows: ReservationRow[]): Promise<void> =>
-  defer(
-    trx,
-    sql`update reservation r set payment_method = x.payment_method, payment_reference = x.payment_reference, updated = x.updated, version = x.version
-      from (${selectRows('reservation', ['reservation_id', 'payment_method', 'payment_reference', 'updated', 'version'], rows)}) x
-     where r.reservation_id = x.reservation_id`,
-  )
+  defer(trx, updateRows('reservation', 'reservation_id', ['payment_method', 'payment_reference', 'updated', 'version'], rows))
 
 /** The client of a distributor, for a request on its behalf. */
 export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {
