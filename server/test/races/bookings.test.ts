@@ -185,6 +185,23 @@ test('bookings do not wait for a ticket of another booking in their batch that i
   await expectSound(kit)
 })
 
+test('of bookings that wait for a locked ticket at most four have a connection, so that others find one', async () => {
+  const locked = await putOnSale(kit, { stock: 10, net_rate: 1_000 })
+  const holds = await Promise.all(Array.from({ length: 8 }, () => hold(one, locked)))
+  const other = await hold()
+  const free = await lock('ticket_stock', 'ticket_id', locked)
+  const slow = await together(holds.map((id) => async () => ({ answer: post({ reservation_id: id, accepted_gt: true }) })))
+  try {
+    await expect.poll(() => kit.query(waiting)).toHaveLength(4)
+    expect((await one.tryToBook(other)).status).toBe(201)
+    expect(await kit.query(waiting)).toHaveLength(4)
+  } finally {
+    await free()
+  }
+  for (const { answer } of slow) expect((await answer).status).toBe(201)
+  await expectSound(kit)
+})
+
 test('a booking that waits for a locked ticket does not delay other bookings of its distributor', async () => {
   const locked = await putOnSale(kit, { stock: 5, net_rate: 1_000 })
   const [slow, quick] = await Promise.all([hold(one, locked), hold()])

@@ -34,21 +34,24 @@ async function recordDuringChange({ ctx }: Service, bookingorder_id: string) {
     await expect
       .poll(() => kit.query("select pid from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'bookingorder'"))
       .toHaveLength(1)
+    // The change is committed after the record has begun.
+    await sql`update history set at = clock_timestamp() where resource_id = ${bookingorder_id} and version = 2`.execute(trx)
     return { recording }
   })
   await recorded.recording
-  return kit.query<{ version: number; reference: string | null; letter: string }>(
-    `select version, snapshot ->> 'booking_reference' as reference, snapshot ->> 'notify_client_status' as letter
+  return kit.query<{ version: number; reference: string | null; letter: string; is_later: boolean | null }>(
+    `select version, snapshot ->> 'booking_reference' as reference, snapshot ->> 'notify_client_status' as letter,
+            at >= lag(at) over (order by version) as is_later
        from history where resource = 'bookingorder' and resource_id = '${bookingorder_id}' order by version`,
   )
 }
 
-test('a letter that is recorded while its order is changed gets the next version, with the change', async () => {
+test('a letter that is recorded while its order is changed gets the next version, with the change and a later time', async () => {
   const versions = await recordDuringChange(kit.service, await booked())
   expect(versions).toEqual([
-    { version: 1, reference: null, letter: 'pending' },
-    { version: 2, reference: 'changed', letter: 'pending' },
-    { version: 3, reference: 'changed', letter: 'completed' },
+    { version: 1, reference: null, letter: 'pending', is_later: null },
+    { version: 2, reference: 'changed', letter: 'pending', is_later: true },
+    { version: 3, reference: 'changed', letter: 'completed', is_later: true },
   ])
 })
 

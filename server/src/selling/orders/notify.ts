@@ -29,10 +29,11 @@ export async function noteNotified(ctx: Ctx, notes: Notified[]): Promise<void> {
 
 /** An order whose letter was recorded before keeps its status. */
 export async function noteOrdersNotified(env: Env, trx: Trx, notes: Notified[]): Promise<void> {
-  await store.lockOrders(
+  await store.waitForOrders(
     trx,
     notes.flatMap(({ bookingorder_ids }) => bookingorder_ids),
   )
+  // After the locks, so that later versions have later times.
   const at = env.now()
   for (const status of new Set(notes.map((note) => note.status))) {
     const ids = notes.filter((note) => note.status === status).flatMap(({ bookingorder_ids }) => bookingorder_ids)

@@ -148,9 +148,15 @@ export const lockOrder = (trx: Trx, id: string, visible: Condition): Promise<Fou
     of: ([locked, rows]) => (locked?.length === 0 ? undefined : (rows as FoundOrder[])[0]),
   })
 
+const ordersLock = (ids: readonly string[]) =>
+  sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`
+
 /** Locks several orders in id order. */
-export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<void> =>
-  defer(trx, sql`select from bookingorder where bookingorder_id = any(${[...ids]}::text[]) order by bookingorder_id for update`)
+export const lockOrders = (trx: Trx, ids: readonly string[]): Promise<void> => defer(trx, ordersLock(ids))
+
+/** The same, and waits until they are locked. */
+export const waitForOrders = (trx: Trx, ids: readonly string[]): Promise<void> =>
+  readAll(trx, { statements: [ordersLock(ids)], of: () => undefined })
 
 /** The statements that insert new orders and their items, to be combined with others. */
 export const ordersInsert = (rows: NewRow<'bookingorder'>[]) => insertRows('bookingorder', rows)
