@@ -10,7 +10,7 @@ export async function insertEntries(db: Db, entries: NewEntry[]): Promise<void> 
   try {
     await insert.execute(db)
   } catch (error) {
-    // Looking for duplicates makes an insert a third slower, so only a repeated one does.
+    // Looking for duplicates is one more lookup for each entry, so only a repeated write does it.
     if (!isDuplicate(error)) throw error
     await sql`${insert} on conflict do nothing`.execute(db)
   }
