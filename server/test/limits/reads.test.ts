@@ -2,12 +2,14 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { noteNotified } from '../../src/selling/orders/notify.js'
 import { caller } from '../kit/caller.js'
+import { atEnd } from '../kit/end.js'
 import { startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 const root = new pg.Client({ ...kit.database, user: 'postgres' })
 await root.connect()
+atEnd(() => root.end())
 
 interface Reads {
   queryid: string

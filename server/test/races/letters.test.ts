@@ -32,17 +32,20 @@ async function recordDuringChange({ ctx }: Service, bookingorder_id: string) {
         from history where resource = 'bookingorder' and resource_id = ${bookingorder_id}`.execute(trx)
     const recording = noteNotified(ctx, [{ bookingorder_ids: [bookingorder_id], status: 'completed' }])
     await expect
-      .poll(() => kit.query("select pid from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'bookingorder'"))
+      .poll(() => kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
       .toHaveLength(1)
     // The change is committed after the record has begun.
-    await sql`update history set at = clock_timestamp() where resource_id = ${bookingorder_id} and version = 2`.execute(trx)
+    await sql`update history set at = date_trunc('milliseconds', clock_timestamp()) where resource_id = ${bookingorder_id} and version = 2`.execute(
+      trx,
+    )
     return { recording }
   })
   await recorded.recording
   return kit.query<{ version: number; reference: string | null; letter: string; is_later: boolean | null }>(
     `select version, snapshot ->> 'booking_reference' as reference, snapshot ->> 'notify_client_status' as letter,
             at >= lag(at) over (order by version) as is_later
-       from history where resource = 'bookingorder' and resource_id = '${bookingorder_id}' order by version`,
+       from history where resource = 'bookingorder' and resource_id = $1 order by version`,
+    [bookingorder_id],
   )
 }
 

@@ -83,14 +83,15 @@ test('the version of an order that its letter makes differs from the one before 
   const { id, code } = await book(await putOnSale(kit))
   await lettersAbout(code)
   const versions = await kit.query<{ changed: string[] | null; snapshot: Record<string, unknown>; client_id: string }>(
-    `select changed, snapshot, client_id from history where resource = 'bookingorder' and resource_id = '${id}' order by version`,
+    `select changed, snapshot, client_id from history where resource = 'bookingorder' and resource_id = $1 order by version`,
+    [id],
   )
   expect(versions).toHaveLength(2)
   const [first, second] = versions.map(({ snapshot: { updated: _updated, ...rest } }) => rest)
   expect(second).toEqual({ ...first, notify_client_status: 'completed' })
   expect(versions[1]?.changed?.filter((name) => name !== 'updated')).toEqual(['notify_client_status'])
   expect(versions[1]).toMatchObject({ client_id: 'system' })
-  const [{ version, updated } = {}] = await kit.query(`select version, updated from bookingorder where bookingorder_id = '${id}'`)
+  const [{ version, updated } = {}] = await kit.query('select version, updated from bookingorder where bookingorder_id = $1', [id])
   expect(version).toBe(2)
   expect(versions[1]?.snapshot.updated).toBe((updated as Date).toISOString().slice(0, 19))
 })

@@ -203,7 +203,7 @@ export function databaseFault(error: unknown): DatabaseFault {
     )
   )
     return 'away'
-  if (isOutdatedPlan(error) || (code === '23505' && constraintsOfRandomValues.has(constraint ?? ''))) return 'busy'
+  if (isOutdatedPlan(error) || (isDuplicate(error) && constraintsOfRandomValues.has(constraint ?? ''))) return 'busy'
   // lock not available, statement cancelled by its timeout, deadlock, serialization failure
   if (code === '55P03' || code === '57014' || code === '40P01' || code === '40001') return 'busy'
   return undefined
