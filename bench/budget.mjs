@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { Pool } from 'undici'
 import { Wire } from '../server/dist/platform/db/driver/wire.js'
+import { Connection } from './plain.mjs'
 import { buyer, inProcess, market, steps } from './selling.mjs'
 
 /**
@@ -75,16 +75,16 @@ export async function measured({ client, services }, act) {
   }
 }
 
-/** Runs `call(pool, number)` for each number, some at a time. */
+/** Runs `call(connection, number)` for each number, some at a time. */
 export async function all(url, count, connections, call) {
-  const pool = new Pool(url, { connections, pipelining: 1 })
   let next = 0
   const results = []
   const lane = async () => {
-    for (let number = next++; number < count; number = next++) results[number] = await call(pool, number)
+    const connection = new Connection(url)
+    for (let number = next++; number < count; number = next++) results[number] = await call(connection, number)
+    connection.close()
   }
   await Promise.all(Array.from({ length: connections }, lane))
-  await pool.close()
   return results
 }
 

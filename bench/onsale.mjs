@@ -1,4 +1,4 @@
-import { Pool } from 'undici'
+import { Connection } from './plain.mjs'
 import { addDistributor, buyer, market, steps } from './selling.mjs'
 
 const readers = 200
@@ -32,9 +32,12 @@ async function minute(stage, selling, reading, seconds) {
   const times = { hold: [], booking: [], list: [], ticket: [] }
   let lost = 0
   let unread = 0
-  // Everybody has connections of their own. In one pool, requests of sellers would wait in the client behind those of readers.
-  const pools = [sellers, 2 * readers].map((connections) => new Pool(stage.url, { connections, pipelining: 1 }))
-  const [sold, read] = pools
+  const opened = []
+  const connect = () => {
+    const connection = new Connection(stage.url)
+    opened.push(connection)
+    return connection
+  }
   const until = performance.now() + seconds * 1000
   const timed = async (kind, act) => {
     const begun = performance.now()
@@ -44,7 +47,7 @@ async function minute(stage, selling, reading, seconds) {
   }
   const ticket = () => stage.tickets[Math.floor(Math.random() * stage.tickets.length)]
   const sell = async ({ headers }, lane) => {
-    const ask = buyer(headers)(sold)
+    const ask = buyer(headers)(connect())
     for (let turn = lane; performance.now() < until; turn++) {
       const done = {}
       const { hold, guests, payment, booking } = steps(ticket())
@@ -66,13 +69,13 @@ async function minute(stage, selling, reading, seconds) {
   }
   /** One list and one ticket each second; whoever still waits for an answer does not ask again. */
   const poll = async ({ headers }, lane) => {
-    const ask = buyer(headers)(read)
+    const [askList, askTicket] = [connect(), connect()].map((connection) => buyer(headers)(connection))
     await new Promise((resolve) => setTimeout(resolve, (lane * 1000) / readers))
     while (performance.now() < until) {
       const begun = performance.now()
       await Promise.all([
-        timed('list', () => ask('GET', `/v1/tickets?event_id=${stage.events[lane % stage.events.length]}`)).catch(late),
-        timed('ticket', () => ask('GET', `/v1/tickets/${ticket()}`)).catch(refused),
+        timed('list', () => askList('GET', `/v1/tickets?event_id=${stage.events[lane % stage.events.length]}`)).catch(late),
+        timed('ticket', () => askTicket('GET', `/v1/tickets/${ticket()}`)).catch(refused),
       ])
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + 1000 - performance.now())))
     }
@@ -93,7 +96,7 @@ async function minute(stage, selling, reading, seconds) {
   // Answers to readers that come later count with their durations, and do not lower the rates of the sellers.
   const elapsed = (performance.now() - begun) / 1000
   await Promise.all(polling)
-  await Promise.all(pools.map((pool) => pool.close()))
+  for (const connection of opened) connection.close()
   const figures = Object.fromEntries(
     Object.entries(times).map(([kind, all]) => [
       kind,

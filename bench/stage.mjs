@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { Pool } from 'undici'
 import { loadConfig } from '../server/dist/platform/config.js'
 import { startEmbedded } from '../server/dist/platform/db/embedded.js'
 import { openService, prepareDatabase } from '../server/dist/service.js'
+import { Connection } from './plain.mjs'
 
 /** A database and a service for a benchmark. They run in other processes than the measurement. */
 export async function setStage(env = {}) {
@@ -121,23 +121,23 @@ export async function pgbench(url, script, { clients = 16, seconds = 5, mode = '
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** Answers per second of `call(pool, number)` with `connections` concurrent calls, and the median duration. */
+/** Answers per second of `call(connection, number)` with `connections` concurrent calls, and the median duration. */
 export async function drive(url, call, { connections = 64, seconds = 5 } = {}) {
-  const pool = new Pool(url, { connections, pipelining: 1 })
   const until = performance.now() + seconds * 1000
   const times = []
   let number = 0
   const runner = async () => {
+    const connection = new Connection(url)
     while (performance.now() < until) {
       const started = performance.now()
-      await call(pool, number++)
+      await call(connection, number++)
       times.push(performance.now() - started)
     }
+    connection.close()
   }
   const started = performance.now()
   await Promise.all(Array.from({ length: connections }, runner))
   const elapsed = (performance.now() - started) / 1000
-  await pool.close()
   times.sort((a, b) => a - b)
   return { rate: times.length / elapsed, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] }
 }
