@@ -51,6 +51,8 @@ class Batches<T, R> {
   private queue: Waiting<T, R>[] = []
   private busy = 0
   private overdue = 0
+  /** batches that would be overdue if not too many were; each becomes overdue when another one has ended */
+  private readonly late = new Set<() => void>()
   /** items of running batches, and of batches whose results are not delivered yet */
   private unanswered = 0
   private isScheduled = false
@@ -110,6 +112,7 @@ class Batches<T, R> {
 
   /** When no item can run now, the next call or the end of a running batch calls this again. */
   private startNext(): void {
+    if (this.busy >= this.limits.concurrency) return
     this.refuseStale()
     const batch = this.pick()
     if (batch.length === 0) return
@@ -167,7 +170,8 @@ class Batches<T, R> {
     const { timeoutMillis } = this.limits
     let isOverdue = false
     const markOverdue = (): void => {
-      if (this.overdue >= maxOverdue) return
+      if (this.overdue >= maxOverdue) return void this.late.add(markOverdue)
+      this.late.delete(markOverdue)
       isOverdue = true
       this.overdue++
       this.busy--
@@ -176,8 +180,11 @@ class Batches<T, R> {
     const timer = timeoutMillis === undefined ? undefined : setTimeout(markOverdue, timeoutMillis)
     return () => {
       clearTimeout(timer)
-      if (isOverdue) this.overdue--
-      else this.busy--
+      this.late.delete(markOverdue)
+      if (!isOverdue) return void this.busy--
+      this.overdue--
+      const [next] = this.late
+      next?.()
     }
   }
 

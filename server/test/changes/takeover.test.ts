@@ -72,8 +72,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 300_000)
 
-test('a copy that starts while the replica lags misses nothing', async () => {
-  const ticket = await putOnSale(kit, { stock: 5 })
+/** A service whose lists are read from the replica, which stands still from now on. */
+async function behindPaused() {
   await caughtUp()
   const address = main.url.replace(encodeURIComponent(main.connection.host), encodeURIComponent(socket))
   const behind = await outer.another({ DATABASE_READ_URL: address, DATABASE_READ_LAG_MS: '600000' }, main.connection)
@@ -82,6 +82,25 @@ test('a copy that starts while the replica lags misses nothing', async () => {
   expect((await as(behind, 'distributor').get('/v1/venues?page_size=1')).status).toBe(200)
   await caughtUp()
   await onReplica('select pg_wal_replay_pause()')
+  return behind
+}
+
+test('the full state of a change is not older than the change, also while the replica lags', async () => {
+  const ticket = await putOnSale(kit, { stock: 5 })
+  const behind = await behindPaused()
+  const cursor = await cursorNow(kit, as(behind, 'distributor'))
+  expect((await as(kit, 'product_management').patch(`/v1/tickets/${ticket}`, { ticket_title: 'Newer' })).status).toBe(200)
+  const created = await putOnSale(kit, { stock: 5 })
+  await settled(kit)
+  const changes = await readOn(kit, as(behind, 'distributor'), cursor, '&include=full')
+  expect(changes.findLast(({ id }) => id === ticket)?.data).toMatchObject({ ticket_title: 'Newer' })
+  expect(changes.findLast(({ id }) => id === created)?.data).toMatchObject({ ticket_id: created })
+  await behind.close()
+})
+
+test('a copy that starts while the replica lags misses nothing', async () => {
+  const ticket = await putOnSale(kit, { stock: 5 })
+  const behind = await behindPaused()
   const change = await as(kit, 'product_management').patch(`/v1/tickets/${ticket}`, { ticket_title: 'Renamed' })
   expect(change.status, change.text).toBe(200)
   await settled(kit)

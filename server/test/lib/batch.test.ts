@@ -133,10 +133,36 @@ describe('batching calls', () => {
     await sleep(60)
     expect(started).not.toContain('last')
     // When any of them ends, the next can start.
-    ends[4]?.()
+    ends[2]?.()
     expect(await others[4]).toBe('last')
     for (const end of ends) end()
     expect(await Promise.all([first, ...others])).toEqual(['hangs', 'hangs 2', 'hangs 3', 'hangs 4', 'hangs 5', 'last'])
+  })
+
+  it('does not run more batches at a time because an overdue one has ended', async () => {
+    const running = new Map<string, () => void>()
+    const call = batcher<string, string>(
+      async (items) => {
+        const [item] = items as [string]
+        await new Promise<void>((resolve) => running.set(item, resolve))
+        running.delete(item)
+        return items
+      },
+      { size: 1, concurrency: 1, timeoutMillis: 500 },
+    )
+    const slow = call('slow')
+    await expect.poll(() => [...running.keys()]).toEqual(['slow'])
+    const others = ['second', 'third', 'fourth'].map((item) => call(item))
+    await expect.poll(() => [...running.keys()]).toEqual(['slow', 'second'])
+    running.get('slow')?.()
+    await slow
+    await loopIterations()
+    expect([...running.keys()]).toEqual(['second'])
+    for (const [place, item] of ['second', 'third', 'fourth'].entries()) {
+      await expect.poll(() => running.has(item)).toBe(true)
+      running.get(item)?.()
+      await others[place]
+    }
   })
 
   it('does not run two batches with a common key at the same time, and runs calls with other keys meanwhile', async () => {

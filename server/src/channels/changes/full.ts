@@ -10,6 +10,7 @@ import type { Caller } from '../../lib/caller.js'
 import type { ChangedResource } from '../../platform/changes/store.js'
 import type { Ctx } from '../../platform/context.js'
 import { type ListRequest, type ListSpec, maxPageSize, parseList } from '../../platform/db/list.js'
+import { primaryOnly } from '../../platform/db/replica.js'
 import { allotmentList } from '../../selling/allotments/list.js'
 import * as allotments from '../../selling/allotments/service.js'
 import { orderList } from '../../selling/orders/list.js'
@@ -90,7 +91,7 @@ export type Full = Entry & { data: object | null }
 /** Adds the current state of the resource to each entry. It is null when the caller can no longer see the resource. */
 export async function inFull(ctx: Ctx, caller: Caller, entries: readonly Entry[]): Promise<Full[]> {
   // A replica may be behind the change.
-  const current = { ...ctx, replica: ctx.db }
+  const current: Ctx = { ...ctx, reads: primaryOnly(ctx.db) }
   const found = new Map<string, object>()
   for (const [resource, one] of Object.entries(sources) as [ChangedResource, Source][]) {
     const wanted = [...new Set(entries.filter((entry) => entry.resource === resource).map(({ id }) => one.key?.(id) ?? id))]
