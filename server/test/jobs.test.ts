@@ -242,6 +242,37 @@ test('of mails that are fetched together each one is counted alone: three are se
   await jobs.stop()
 })
 
+test('a mail that was sent is not sent again because the database fails while another one is abandoned', async () => {
+  const kit = await startKit()
+  const { database, ctx } = kit.service
+  const jobs = openJobs(
+    {
+      async query(text, values) {
+        if (text.includes('set retry_limit')) throw new Error('the connection was closed')
+        return database.query(text, values)
+      },
+    },
+    ctx.log,
+  )
+  await jobs.start()
+  const tried: string[] = []
+  const mail = async ({ subject }: JobPayloads['mail']) => {
+    tried.push(subject)
+    if (subject === 'Never') throw new PermanentFailure('nobody there')
+    // Still on its way when the other one has failed.
+    if (subject === 'Slow') await new Promise((resolve) => setTimeout(resolve, 300))
+  }
+  await ctx.db.transaction().execute((trx) => jobs.enqueue(trx, 'mail', ['A', 'Never', 'Slow'].map(letter)))
+  await jobs.work({ mail } as unknown as Handlers, () => {})
+  const states = async () =>
+    (await kit.query<{ name: string }>(`select data->>'subject' || ' ' || state as name from pgboss.job where name = 'mail'`))
+      .map(({ name }) => name)
+      .toSorted()
+  await expect.poll(states).toEqual(['A completed', 'Never retry', 'Slow completed'])
+  expect(tried.filter((subject) => subject !== 'Never').toSorted()).toEqual(['A', 'Slow'])
+  await jobs.stop()
+})
+
 test('a separate worker process requires DATABASE_URL', async () => {
   const { exited, output } = startProcess(['worker'], { DATA_DIR: '/nonexistent', MASTER_KEYS: `k1:${'A'.repeat(44)}` })
   expect((await exited).code).toBe(1)

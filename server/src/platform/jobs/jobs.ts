@@ -142,8 +142,9 @@ async function doJob<Q extends Queue>(
     return undefined
   } catch (error) {
     done(name, 'failed', error)
+    // If this fails too, the job is only tried once more.
     if (error instanceof PermanentFailure)
-      await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, id]))
+      await follow(pool.query('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [name, id])).catch(() => {})
     return { error }
   }
 }
