@@ -192,6 +192,17 @@ describe('onboarding of a distributor as a supplier', () => {
     expect((await admin.get(`/v1/suppliers/${first.body.supplier_id}`)).body).toMatchObject({ name: 'Second Name', markup_percentage: 4 })
   })
 
+  test('a login names the supplier as long as requests act for it: not while it is suspended', async () => {
+    const { supplier_id } = (await distributor.post<{ supplier_id: string }>(path, input)).body
+    const { username, password } = kit.accounts.distributor
+    const login = async () => (await caller(kit.url, {}).post('/v1/login', { username, password })).body
+    expect(await login()).toMatchObject({ account_type: 'distributor_supplier', supplier_id })
+    await products.patch(`/v1/suppliers/${supplier_id}`, { supplier_status: 'suspended' })
+    expect(await login()).toMatchObject({ account_type: 'distributor', supplier_id: null })
+    await products.patch(`/v1/suppliers/${supplier_id}`, { supplier_status: 'active' })
+    expect(await login()).toMatchObject({ account_type: 'distributor_supplier', supplier_id })
+  })
+
   const newParty = async (distributor_name: string): Promise<string> => {
     const party = { distributor_name, iso_country: 'NLD', default_currency: 'EUR' }
     return (await admin.post<{ distributor_id: string }>('/v1/distributors', party)).body.distributor_id

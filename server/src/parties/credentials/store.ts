@@ -107,7 +107,9 @@ export const readAccount = (db: Db, clientId: string) =>
   db
     .selectFrom('client as c')
     .leftJoin('distributor as d', 'd.distributor_id', 'c.distributor_id')
-    .leftJoin('supplier as own', 'own.distributor_id', 'c.distributor_id')
+    .leftJoin('supplier as own', (join) =>
+      join.onRef('own.distributor_id', '=', 'c.distributor_id').on('own.supplier_status', '=', 'active'),
+    )
     .leftJoin('supplier as s', 's.supplier_id', 'c.supplier_id')
     .select([
       'c.client_id',

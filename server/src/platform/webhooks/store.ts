@@ -55,7 +55,7 @@ export const listeners = (events: WebhookEvent[], at: Date) => sql<Listener>`
 export async function latestResource(db: Db, clientId: string, eventType: EventType): Promise<string | undefined> {
   const last = sql`order by d.domain_event_id desc limit 1`
   const { rows } = await sql<{ resource_id: string }>`
-    select found.resource_id from client c left join supplier own on own.distributor_id = c.distributor_id
+    select found.resource_id from client c left join supplier own on own.distributor_id = c.distributor_id and own.supplier_status = 'active'
       cross join lateral (
         (select d.domain_event_id, d.resource_id from domain_event d where d.distributor_id = c.distributor_id and d.event_type = ${eventType} ${last})
         union all
