@@ -52,6 +52,19 @@ describe('the guest page', () => {
     expect(text).not.toMatch(/€|\bEUR\b|net_rate|price|ana@guest|desk@agency/)
   })
 
+  test('does not greet a guest whose ticket was cancelled', async () => {
+    const own = await bookOne(kit)
+    const { path } = await linkTo(kit, own)
+    expect((await nobody.get(path)).text).toContain('Ana Reis')
+    const cancelled = await admin.put(`/v1/bookingorders/${own.bookingorder_id}`, {
+      items: [{ orderitem_id: own.items[0]?.orderitem_id, ticket_status: 'cancelled' }],
+    })
+    expect(cancelled.status, cancelled.text).toBe(200)
+    const { status, text } = await nobody.get(path)
+    expect(status).toBe(200)
+    expect(text).not.toContain('Ana Reis')
+  })
+
   test.each(locales)('is shown in %s', async (locale) => {
     for (const tail of ['', '/tickets']) {
       const { text, headers } = await nobody.get(`${link}${tail}?lang=${locale}`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { policyOf } from '../../src/catalogue/tickets/rules/policy.js'
 import {
   exactlyConverted,
   exactPercentOf,
@@ -13,7 +14,7 @@ import {
   roundedUp,
 } from '../../src/lib/money.js'
 import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/money/charge/charge.js'
-import { daysBefore, policyOf, refundFor, refundPercent } from '../../src/money/charge/refund.js'
+import { daysBefore, refundFor, refundPercent } from '../../src/money/charge/refund.js'
 import { spread } from '../../src/money/charge/spread.js'
 import { combinedTotals, itemTotal, sumOf, totalsOf } from '../../src/money/charge/totals.js'
 import { documentFor } from '../../src/money/invoices/lines.js'

@@ -64,3 +64,13 @@ describe('two concurrent requests that refund the same part', () => {
     expect(await untilSeen(async () => (await race(url, refunds)).back === 40_000)).toBe(true)
   })
 })
+
+test('a ticket shows the policy of the platform if neither it nor its supplier has one, and a refund follows it', async () => {
+  const ticket_id = await putOnSale(kit, { net_rate: 10_000 })
+  const { body } = await kit.as.distributor.get(`/v1/tickets/${ticket_id}`)
+  expect(body.cancellation_policy).toEqual([{ until_days_before: 0, refund_percent: 100 }])
+  const order = await paid()
+  const answer = await kit.as.distributor.put(`/v1/bookingorders/${order.bookingorder_id}`, { logistic_status: 'cancelled' })
+  expect(answer.status, answer.text).toBe(200)
+  expect(await givenBack(order)).toBe(20_000)
+})

@@ -3,6 +3,7 @@ import { dayMillis, wireTime } from '../../lib/time.js'
 import type { ComputedField, EveryField, OperatorField, PublicField, SupplierField } from './fields.js'
 import { isOwnTicket } from './rules/access.js'
 import { nextRate, poolFor } from './rules/allotted.js'
+import { policyOf } from './rules/policy.js'
 import { feeVat, vatIn } from './rules/prices.js'
 import { allowedQuantities } from './rules/quantities.js'
 import { netRateAt, whyNotOnSale } from './rules/sale.js'
@@ -71,7 +72,7 @@ export function publicValues(row: PublicRow, viewer: Sight): Pick<EveryField, Co
     options: { ...noOptions, ...row.options },
     local_rates: localRates(row, net_rate, viewer),
     eventdays: eventDays(row),
-    cancellation_policy: row.cancellation_policy.length > 0 ? row.cancellation_policy : row.supplier_policy,
+    cancellation_policy: policyOf(row.cancellation_policy, row.supplier_policy, viewer.platformPolicy),
   }
 }
 

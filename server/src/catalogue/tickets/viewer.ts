@@ -5,6 +5,7 @@ import { ownSuppliers } from '../../parties/suppliers/own.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { prepared } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
+import type { CancellationStep } from '../../platform/db/json.js'
 import type { Db } from '../../platform/db/open.js'
 import type { Buyer, Organisation } from './rules/access.js'
 import { isReverseCharge, type TaxedBuyer } from './rules/prices.js'
@@ -33,15 +34,17 @@ export interface Sight {
   isReverseCharge: boolean
   exchange: Exchange
   operatorCountry: string
+  /** applies if neither ticket nor supplier has a cancellation policy */
+  platformPolicy: CancellationStep[]
   late: LateSale
   at: Date
 }
 
 /** Two viewers with the same key see the same of a ticket at the same time. A ticket kept for one client also depends on the client. */
-export const sightKey = ({ caller, buyer, isReverseCharge, exchange, operatorCountry, late }: Sight): string =>
+export const sightKey = ({ caller, buyer, isReverseCharge, exchange, operatorCountry, platformPolicy, late }: Sight): string =>
   JSON.stringify([
     ...[caller.scope, caller.supplier_id, buyer?.default_currency, buyer?.own_suppliers],
-    ...[isReverseCharge, exchange.fxratemoment_id, operatorCountry, late],
+    ...[isReverseCharge, exchange.fxratemoment_id, operatorCountry, platformPolicy, late],
   ])
 
 /** The caller that reads tickets, with the data needed for its view. */
@@ -115,9 +118,9 @@ export async function viewerOf(env: Env, db: Db, caller: Caller): Promise<Viewer
   const at = env.now()
   const { buyer, fxratemoment_id } = await readFacts(db, caller.distributor_id, at)
   const exchange = exchangeOf(fxratemoment_id, fxratemoment_id === null ? noRates : await ratesOf(db, fxratemoment_id))
-  const { OPERATOR_COUNTRY: operatorCountry, SALE_AFTER_START_MINUTES: late } = env.config
+  const { OPERATOR_COUNTRY: operatorCountry, CANCELLATION_POLICY: platformPolicy, SALE_AFTER_START_MINUTES: late } = env.config
   const reverse = buyer ? isReverseCharge(operatorCountry, buyer) : false
-  return { caller, buyer: buyer ?? undefined, isReverseCharge: reverse, exchange, operatorCountry, late, at }
+  return { caller, buyer: buyer ?? undefined, isReverseCharge: reverse, exchange, operatorCountry, platformPolicy, late, at }
 }
 
 export const readingViewer = (ctx: Ctx, caller: Caller): Promise<Viewer> => viewerOf(ctx, ctx.db, caller)

@@ -1,3 +1,4 @@
+import { policyOf } from '../../catalogue/tickets/rules/policy.js'
 import type { TargetGroup } from '../../lib/enums.js'
 import { defaultLocale, localeTag } from '../../lib/locales.js'
 import type { CancellationStep, CategoryOptions, GuestDataRequirement } from '../../platform/db/json.js'
@@ -232,7 +233,7 @@ export function toProduct(options: [SeriesOptionRow, ...SeriesOptionRow[]], plat
     deliveryMethods: [...deliveryMethods],
     redemptionMethod,
     options: options.map((option) => {
-      const policies = option.policies.map((steps) => (steps.length > 0 ? steps : platformPolicy))
+      const policies = option.policies.map((steps) => policyOf(steps, platformPolicy))
       return toOption(option, option === first, policies, view)
     }),
     ...(applied.has('pricing')

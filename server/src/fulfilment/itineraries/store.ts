@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { liveItem } from '../../lib/order-states.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { ItineraryLinkTable } from '../../platform/db/generated/tables.js'
 import type { CategoryOptions, CustomerService, DisruptedEvent, Landmark } from '../../platform/db/json.js'
@@ -108,7 +109,7 @@ export async function findItinerary(db: Db, orderId: string, ticketId: string, v
     select o.bookingorder_id, t.ticket_id, o.booking_code, o.logistic_status, o.is_test_booking,
            coalesce(o.lead_name_for_pickup, (
              select nullif(concat_ws(' ', g.first_name, g.last_name), '') from guest g join orderitem i using (orderitem_id)
-              where i.bookingorder_id = o.bookingorder_id and g.lead_guest order by i.position limit 1)) as lead_name,
+              where i.bookingorder_id = o.bookingorder_id and g.lead_guest and ${liveItem.sql('i')} order by i.position limit 1)) as lead_name,
            items.list as items,
            exists (select from orderitem i where i.bookingorder_id = o.bookingorder_id and i.ticket_id <> t.ticket_id) as shared_order,
            t.ticket_title, t.ticket_type, t.ticket_validfrom, t.ticket_validuntil, t.sub_category,
@@ -185,11 +186,11 @@ export const listLinks = (db: Db, orderId: string, ticketId: string): Promise<Li
 export const updateLink = (trx: Trx, id: string, changes: { revoked?: Date; revoked_by?: string; renewed?: Date }) =>
   trx.updateTable('itinerary_link').set(changes).where('link_id', '=', id).execute()
 
-/** The recipient of a new link: the lead guest, else the address of the booking. */
+/** The recipient of a new link: the lead guest if its admission is valid, else the address of the booking. */
 export async function findRecipient(db: Db, orderId: string): Promise<string | undefined> {
   const { rows } = await sql<{ email: string }>`
     select coalesce((select g.contact_email from guest g join orderitem i using (orderitem_id)
-                      where i.bookingorder_id = o.bookingorder_id and g.lead_guest and g.contact_email is not null
+                      where i.bookingorder_id = o.bookingorder_id and g.lead_guest and g.contact_email is not null and ${liveItem.sql('i')}
                       order by i.position limit 1), o.booking_email) as email
       from bookingorder o where o.bookingorder_id = ${orderId}`.execute(db)
   return rows[0]?.email

@@ -4,10 +4,6 @@ import type { CancellationStep, ChargedItem, FeeShare, FeeType, OrderCharge } fr
 import { apportion, spread } from './spread.js'
 import { itemTotal, sumOf, totalsOf } from './totals.js'
 
-/** The policy that applies: that of the ticket, otherwise of the supplier, otherwise of the platform. */
-export const policyOf = (...policies: readonly CancellationStep[][]): CancellationStep[] =>
-  policies.find((policy) => policy.length > 0) ?? []
-
 /** Whole days until the event begins. Negative after the start. */
 export const daysBefore = (starts: Date, at: Date): number => Math.floor((starts.getTime() - at.getTime()) / dayMillis)
 
