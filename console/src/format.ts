@@ -1,5 +1,6 @@
 import { currencies, locales } from '@allotment/sdk/model'
 import { locale as language, zone } from './texts.js'
+import { readAmount } from './ui/paste/read.js'
 
 /** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
 export function money(amount: number | null | undefined, currency: string | null): string {
@@ -12,8 +13,14 @@ export const exponent = (currency: string): number => (currencies as Record<stri
 
 /** A typed amount, in the smallest unit; null if it is none. */
 export function toMinor(text: string | number, currency: string): number | null {
-  const value = typeof text === 'number' ? text : Number(text.trim().replace(',', '.'))
-  return Number.isFinite(value) && text !== '' ? Math.round(value * 10 ** exponent(currency)) : null
+  const value = typeof text === 'number' ? text : typed(text, currency)
+  return value !== null && Number.isFinite(value) ? Math.round(value * 10 ** exponent(currency)) : null
+}
+
+/** Three digits after a separator are thousands, except in currencies with three decimals. */
+function typed(text: string, currency: string): number | null {
+  const plain = exponent(currency) === 3 ? text.trim().replace(',', '.') : readAmount(text)
+  return plain === null || plain === '' ? null : Number(plain)
 }
 
 export const currencyCodes = Object.keys(currencies)

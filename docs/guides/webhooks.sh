@@ -35,7 +35,7 @@ until api GET "/v1/webhooks/$webhook/deliveries/$delivery" | grep -q '"status":"
 api GET "/v1/webhooks/$webhook/deliveries/$delivery" |
   field '`   ${v.status} after ${v.attempts} attempt, answered ${v.last_response}`'
 
-echo '5. A new secret; the old one goes on holding for a day'
+echo '5. A new secret; the old one stays valid for a day'
 api POST "/v1/webhooks/$webhook/rotate-secret" "{\"secret\":\"$(node -p 'crypto.randomUUID()')\"}" | field '`   rotated at ${v.updated}`'
 api POST "/v1/webhooks/$webhook/deliveries/$delivery/redeliver" > /dev/null
 until [ "$(grep -c "$delivery signature valid" "$heard")" = 2 ]; do sleep 0.1; done

@@ -161,11 +161,13 @@ const describeKeys = (keys: KeyUsage[]): string[] =>
     return needed.length === 0 ? `${kid}: no longer needed` : `${kid}: still needed for ${needed.join('; ')}`
   })
 
+export const usageOf = ({ usage, about }: Command): string => `  ${usage}\n      ${about}`
+
 export const help = (): string =>
   [
     'allotment <command>',
     '',
-    ...Object.values(commands).map(({ usage, about }) => `  ${usage}\n      ${about}`),
+    ...Object.values(commands).map(usageOf),
     '',
     'Settings are environment variables: see docs/operating.md.',
   ].join('\n')

@@ -16,8 +16,16 @@ interface Target {
   secret: string
 }
 
-/** A body of the form that webhooks have, sent and signed as the service does; gives what the receiver answered. */
-async function deliver({ forward, secret }: Target, event_type: EventName, body: string): Promise<string> {
+const whyOf = (error: Error): string => (error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message)
+
+interface Delivered {
+  isTaken: boolean
+  /** what the receiver answered, in words */
+  answer: string
+}
+
+/** A body of the form that webhooks have, sent and signed as the service does. */
+async function deliver({ forward, secret }: Target, event_type: EventName, body: string): Promise<Delivered> {
   const delivery_id = newId('dlv')
   const outgoing = { delivery_id, endpoint_id: newId('whk'), event_type, body, secrets: [secret], at: new Date() }
   const answer = fetch(forward, {
@@ -30,9 +38,9 @@ async function deliver({ forward, secret }: Target, event_type: EventName, body:
   return answer.then(
     async (response) => {
       await response.body?.cancel()
-      return `${delivery_id} → ${response.status}`
+      return { isTaken: response.ok, answer: `${delivery_id} → ${response.status}` }
     },
-    (error: Error) => `${delivery_id} → no answer: ${error.cause instanceof Error ? error.cause.message : error.message}`,
+    (error: Error) => ({ isTaken: false, answer: `${delivery_id} → no answer: ${whyOf(error)}` }),
   )
 }
 
@@ -41,14 +49,27 @@ interface Service {
   key: string
 }
 
+/** The service cannot be reached, or cannot answer now. */
+class NoAnswer extends Error {}
+
 /** Bodies of refusals are for people: what was wrong, and what would be right. */
 async function ask<T>({ url, key }: Service, path: string, init: RequestInit = {}): Promise<T> {
-  const response = await fetch(`${url}${path}`, { ...init, headers: { 'X-Api-Key': key, 'Content-Type': 'application/json' } })
+  const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' }
+  const response = await fetch(`${url}${path}`, { ...init, headers }).catch((error: Error) => {
+    throw new NoAnswer(whyOf(error))
+  })
   const body = (await response.json().catch(() => ({}))) as T & { detail?: string }
   if (response.ok) return body
   const text = `${response.status}: ${body.detail ?? response.statusText}`
-  throw response.status === 429 || response.status >= 500 ? new Error(text) : new UsageError(text)
+  throw response.status === 429 || response.status >= 500 ? new NoAnswer(text) : new UsageError(text)
 }
+
+/** The first call: if it fails, the address is probably wrong. */
+const askFirst = <T>(service: Service, path: string, init?: RequestInit): Promise<T> =>
+  ask<T>(service, path, init).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer) || init?.signal?.aborted) throw error
+    throw new UsageError(`The service at ${service.url} does not answer (${error.message}). Name another one with --url.`)
+  })
 
 interface Answer {
   changes: { type: EventName; resource: string; id: string; at: string; changed: string[] }[]
@@ -58,7 +79,7 @@ interface Answer {
 /** Reads the feed from now on, and passes each change on. What the receiver does not take is printed and not tried again. */
 async function listen(service: Service, target: Target, types: string | undefined, signal: AbortSignal): Promise<void> {
   const { client_id } = exampleDelivery('ticket_changed')
-  let { cursor } = await ask<Answer>(service, '/v1/changes?after=now', { signal })
+  let { cursor } = await askFirst<Answer>(service, '/v1/changes?after=now', { signal })
   console.log(`Passing changes of ${service.url} on to ${target.forward} ; Ctrl-C stops it.`)
   while (!signal.aborted) {
     const query = new URLSearchParams({ after: cursor, wait: String(waitSeconds), ...(types ? { types } : {}) })
@@ -70,9 +91,10 @@ async function listen(service: Service, target: Target, types: string | undefine
       return undefined
     })
     for (const { type, resource, id, at, changed } of answer?.changes ?? []) {
-      const told = { version: 1, event: type, resource_type: resource, resource_id: id, client_id, timestamp: `${at}.000+00:00`, changed }
-      const body = JSON.stringify(told)
-      console.log(`${at} ${type} ${id} ${await deliver(target, type, body)}`)
+      const event = { version: 1, event: type, resource_type: resource, resource_id: id, client_id, timestamp: `${at}.000+00:00`, changed }
+      const body = JSON.stringify(event)
+      const { answer: told } = await deliver(target, type, body)
+      console.log(`${at} ${type} ${id} ${told}`)
     }
     cursor = answer?.cursor ?? cursor
   }
@@ -133,14 +155,16 @@ export const integratorCommands: Record<string, Command> = {
       if (!isOneOf(webhookTypes, type)) throw new UsageError(`TYPE is one of ${webhookTypes.join(', ')}.`)
       if (values.forward === undefined) return triggerWebhooks(serviceOf(values), type)
       const example = { ...exampleDelivery(type), timestamp: new Date().toISOString().replace('Z', '+00:00') }
-      console.log(`${type} ${eventCatalogue[type].example.resource_id} ${await deliver(targetOf(values), type, JSON.stringify(example))}`)
+      const { isTaken, answer } = await deliver(targetOf(values), type, JSON.stringify(example))
+      console.log(`${type} ${eventCatalogue[type].example.resource_id} ${answer}`)
+      if (!isTaken) process.exitCode = 1
     },
   },
 }
 
 /** One call sends to all active webhooks of the client that have the type. */
 async function triggerWebhooks(service: Service, type: string): Promise<void> {
-  const { webhooks } = await ask<{ webhooks: { webhook_id: string }[] }>(
+  const { webhooks } = await askFirst<{ webhooks: { webhook_id: string }[] }>(
     service,
     `/v1/webhooks?event_type=${type}&is_active=true&page_size=1`,
   )

@@ -131,6 +131,27 @@ describe('finance', () => {
     done()
     await stage.leave(page)
   })
+
+  test('is asked before rates are stored that look like a mistake, and starts from what was stored last', async () => {
+    const page = await at('finance', '/rates')
+    await page.getByRole('button', { name: 'New rates' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Store exchange rates' })
+    const box = dialog.getByLabel('Units for one euro')
+    const known = await box.inputValue()
+    const usd = /^USD (.*)$/m.exec(known)?.[1] ?? ''
+    const close = String(Number(usd) + 0.01)
+    await box.fill(known.replace(/^USD .*$/m, `USD ${Number(usd) * 100}`).replace(/^GBP .*$/m, ''))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const question = page.getByRole('dialog', { name: 'Store these rates?' })
+    await question.getByText(/USD: .* \(9,900%\); Missing: GBP\./).waitFor()
+    await question.getByRole('button', { name: 'Back' }).click()
+    await box.fill(known.replace(/^USD .*$/m, `USD ${close}`))
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'New rates' }).click()
+    await expect.poll(() => box.inputValue()).toContain(`USD ${close}`)
+    await stage.leave(page)
+  })
 })
 
 test('a distributor sees its own balance and invoices in two clicks, and nothing of suppliers', async () => {

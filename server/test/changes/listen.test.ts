@@ -11,6 +11,8 @@ import { register, secret } from '../webhooks/kit.js'
 const kit = await startKit()
 const receiver = await startReceiver()
 const env = { ALLOTMENT_API_KEY: kit.accounts.distributor.api_key }
+/** Nothing listens there. */
+const nowhere = 'http://127.0.0.1:2'
 const forward = ['--forward', receiver.url, '--secret', secret]
 
 test('allotment listen signs each change like a webhook, forwards it to a receiver, prints it, and stops on a signal', async () => {
@@ -58,6 +60,12 @@ test('allotment trigger sends an example to a receiver, or to the webhooks of th
 
 test.each([
   [['listen', ...forward], {}, /ALLOTMENT_API_KEY/],
+  [
+    ['listen', ...forward, '--url', nowhere],
+    env,
+    /^The service at http:\/\/127\.0\.0\.1:2 does not answer \(.*refused.*\)\. Name another one with --url\.$/i,
+  ],
+  [['trigger', 'sale_cancelled', '--url', nowhere], env, /^The service at .* does not answer/],
   [['listen', '--secret', secret], env, /--forward/],
   [['listen', ...forward, '--types', 'ticket_vanished'], env, /ticket_vanished is none of sale_created/],
   [['listen', ...forward, '--url', kit.url], { ALLOTMENT_API_KEY: 'wrong' }, /^401: /],
@@ -67,4 +75,12 @@ test.each([
   const failed = run(args, given)
   await expect(failed).rejects.toThrow(UsageError)
   await expect(failed).rejects.toThrow(said)
+})
+
+test('allotment trigger fails if the receiver does not answer, and --help prints how a command is used', async () => {
+  const lost = await startProcess(['trigger', 'sale_cancelled', '--forward', nowhere, '--secret', secret], env).exited
+  expect(lost.code).toBe(1)
+  const asked = startProcess(['trigger', '--help'], env)
+  expect((await asked.exited).code).toBe(0)
+  expect(asked.output()).toMatch(/^ *trigger TYPE --forward URL/)
 })

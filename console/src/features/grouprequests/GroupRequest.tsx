@@ -54,6 +54,7 @@ export function GroupRequest() {
               label={tr('Quote')}
               title={tr('Quote for the group')}
               fields={quoteFields(isStaff(user), one.event_id)}
+              copyOf={{ quantity: one.size }}
               save={(values) =>
                 client.POST('/v1/grouprequests/{grouprequest_id}/quotes', { params: { path }, body: toQuote(values) as never })
               }

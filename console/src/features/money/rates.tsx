@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, decimal, moment } from '../../format.js'
+import { count, decimal, moment, percent } from '../../format.js'
 import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
@@ -72,6 +72,23 @@ const written = (rates: Record<string, string>): string =>
     .map(([code, rate]) => `${code} ${rate}`)
     .join('\n')
 
+const largestChange = 10
+
+/** Rates that look like a mistake: far from the newest ones, or missing. Prices follow them at once. */
+function doubtAbout(known: Record<string, string>, rates: Record<string, string>) {
+  const changed = Object.entries(rates).flatMap(([code, rate]) => {
+    const by = (Number(rate) / Number(known[code]) - 1) * 100
+    return Math.abs(by) > largestChange
+      ? [tr('{code}: {before} → {after} ({by})', { code, before: rateText(known[code]), after: rateText(rate), by: percent(by) })]
+      : []
+  })
+  const missing = Object.keys(known).filter((code) => rates[code] === undefined)
+  const details = [...changed, ...(missing.length > 0 ? [tr('Missing: {codes}', { codes: missing.join(', ') })] : [])]
+  if (details.length === 0) return null
+  const detail = tr('{details}. Prices change at once, and stored rates cannot be deleted.', { details: details.join('; ') })
+  return { title: tr('Store these rates?'), detail, act: tr('Store') }
+}
+
 function NewRates() {
   const queries = useQueryClient()
   const newest = useQuery({
@@ -89,8 +106,9 @@ function NewRates() {
       save={({ rates, ...rest }) =>
         client.POST('/v1/internal/fxratemoments', { body: { ...rest, rates: readRates(String(rates ?? '')) } as never })
       }
+      doubt={({ rates }) => doubtAbout(known ?? {}, readRates(String(rates ?? '')))}
       done={tr('Rates stored')}
-      onSaved={() => queries.invalidateQueries({ queryKey: ['list', 'fxratemoments'] })}
+      onSaved={() => Promise.all([['list', 'fxratemoments'], ['fxratemoments']].map((queryKey) => queries.invalidateQueries({ queryKey })))}
     />
   )
 }

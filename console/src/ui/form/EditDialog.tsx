@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { fieldAt, spokenFaults } from '../../plain.js'
 import { tr } from '../../texts.js'
+import { confirm } from '../confirm.js'
 import { Refused } from '../Refused.js'
 import { FormField } from './FormField.js'
 import { FormModal } from './FormModal.js'
-import { changesOf, type Field, faultsIn, type Inputs, toInputs, type Values } from './fields.js'
+import { changesOf, type Field, faultsIn, type Inputs, inChosenCurrency, toInputs, type Values } from './fields.js'
 import classes from './form.module.css'
 import { type Guard, type Saved, saveGuarded, tellSaved, type Version } from './guard.js'
 import { useUnsaved } from './unsaved.js'
@@ -27,6 +28,8 @@ interface Props {
   read?: (inputs: Inputs) => Promise<Version>
   /** `stored`: what was read again, for what is stored as a whole. */
   save: (changes: Values, guard: Guard, stored?: Version) => Promise<unknown>
+  /** A question before it is saved, if the values look like a mistake. */
+  doubt?: (changes: Values) => { title: string; detail: string; act: string } | null
   /** Said when it is done. */
   done: string
   /** After it was saved: reads again what shows it, or opens it. */
@@ -50,12 +53,15 @@ function Form({
   copyOf,
   read,
   save,
+  doubt,
   done,
   onSaved,
 }: Omit<Props, 'opened' | 'title'> & { onCancel: () => void }) {
-  const fields = all.filter(({ only }) => only === undefined || only === (values ? 'change' : 'new'))
-  const [before] = useState(() => toInputs(fields, values ?? {}))
-  const [inputs, setInputs] = useState<Inputs>(() => (copyOf ? toInputs(fields, copyOf) : before))
+  const own = all.filter(({ only }) => only === undefined || only === (values ? 'change' : 'new'))
+  const asInputs = (stored: Values) => toInputs(inChosenCurrency(own, stored), stored)
+  const [before] = useState(() => asInputs(values ?? {}))
+  const [inputs, setInputs] = useState<Inputs>(() => (copyOf ? asInputs(copyOf) : before))
+  const fields = inChosenCurrency(own, inputs)
   const [faults, setFaults] = useState<Record<string, ReactNode>>({})
   const [start] = useState(inputs)
   const release = useUnsaved(JSON.stringify(inputs) !== JSON.stringify(start))
@@ -79,7 +85,9 @@ function Form({
     if (Object.keys(found).length > 0) return
     const changes = changesOf(fields, before, inputs, values === undefined)
     if (Object.keys(changes).length === 0) return onClose()
-    saving.mutate(changes)
+    const question = doubt?.(changes)
+    if (question) confirm({ ...question, keep: tr('Back'), onConfirm: () => saving.mutate(changes) })
+    else saving.mutate(changes)
   }
   const elsewhere = Object.keys(faults).length === 0 ? saving.error : null
   return (

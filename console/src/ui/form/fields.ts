@@ -21,7 +21,8 @@ export type Field = FieldBase &
     | { kind: 'switch'; on?: true }
     | { kind: 'choice'; values: readonly string[]; name_of?: (value: string) => string }
     | { kind: 'choices'; values: readonly string[]; name_of?: (value: string) => string }
-    | { kind: 'money'; currency: string }
+    /** `currencyIn`: the field that names the currency; `currency` is that of an empty one. */
+    | { kind: 'money'; currency: string; currencyIn?: string }
     | { kind: 'thing'; thing: Thing }
     /** several of them */
     | { kind: 'things'; thing: Thing }
@@ -30,6 +31,14 @@ export type Field = FieldBase &
 export type Values = Record<string, unknown>
 /** The values of inputs: text, except for switches and multiple choices. */
 export type Inputs = Record<string, string | boolean | string[]>
+
+/** The fields with amounts in the currency that is chosen in the form. */
+export const inChosenCurrency = (fields: readonly Field[], values: Values): Field[] =>
+  fields.map((field) =>
+    field.kind === 'money' && field.currencyIn !== undefined
+      ? { ...field, currency: String(values[field.currencyIn] || field.currency) }
+      : field,
+  )
 
 /** The stored values as inputs. */
 export function toInputs(fields: readonly Field[], values: Values): Inputs {
