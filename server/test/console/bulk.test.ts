@@ -71,6 +71,18 @@ describe('a preview', () => {
     expect(await tickets(event_id)).toEqual(before)
   })
 
+  test('counts tickets whose change would be refused, and leaves them out', async () => {
+    const { event_id, filter } = await offer(3)
+    const [first] = await tickets(event_id)
+    // A price that is fixed stays when the cost rises above it.
+    await kit.as.product_management.patch(`/v1/tickets/${first?.ticket_id}`, { service_price: 10_100 })
+    const bulk = await preview(kit.as.product_management, { action: 'reprice', filter, percent: '20' })
+    expect(bulk).toMatchObject({ matching: 3, affected: 2, skipped: [{ reason: 'refused', count: 1 }] })
+    expect(bulk.examples.map(({ ticket_id }) => ticket_id)).not.toContain(first?.ticket_id)
+    await workOnChange(kit.service.ctx, bulk.bulk_id, false)
+    expect(await read(bulk.bulk_id)).toMatchObject({ status: 'done', changed: 2, passed_over: 0 })
+  })
+
   test('refuses contradictory fields and unknown filters', async () => {
     const refused = (body: object) => kit.as.product_management.post(path, body)
     expectProblem(await refused({ action: 'enable' }), 'validation_failed')

@@ -30,6 +30,7 @@ const reasons: Record<string, (n: number) => string> = {
   other_status: (n) => trCount(n, '{n} has another status.', '{n} have another status.'),
   other_currency: (n) => trCount(n, '{n} is in another currency.', '{n} are in another currency.'),
   automatic_price: (n) => trCount(n, '{n} is priced automatically.', '{n} are priced automatically.'),
+  refused: (n) => trCount(n, '{n} would be sold at a loss, or has no price.', '{n} would be sold at a loss, or have no price.'),
   below_zero: (n) => trCount(n, '{n} would cost less than nothing.', '{n} would cost less than nothing.'),
 }
 
@@ -245,8 +246,8 @@ function Working({ bulk, onDone }: { bulk: Bulk; onDone: DialogProps['onDone'] }
         : trCount(changed, 'Stopped after {n} ticket', 'Stopped after {n} tickets')
     const passed = trCount(
       passed_over,
-      '{n} was passed over, because somebody had changed it',
-      '{n} were passed over, because somebody had changed them',
+      '{n} was passed over, because somebody had changed it or its change is refused',
+      '{n} were passed over, because somebody had changed them or their change is refused',
     )
     onDone(
       status === 'done' && passed_over > 0 ? `${said}; ${passed}` : said,

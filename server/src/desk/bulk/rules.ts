@@ -4,8 +4,8 @@ import { percentOf } from '../../lib/money.js'
 export const bulkPrices = ['cost_price', 'service_price', 'sales_price'] as const
 export type BulkPrice = (typeof bulkPrices)[number]
 
-/** Reasons why a ticket is not changed. */
-export const skipReasons = ['unchanged', 'other_status', 'other_currency', 'automatic_price', 'below_zero'] as const
+/** Reasons why a ticket is not changed. `refused`: the change of this ticket alone would be refused, for example because of a loss. */
+export const skipReasons = ['unchanged', 'other_status', 'other_currency', 'automatic_price', 'below_zero', 'refused'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 export interface BulkChange {

@@ -75,7 +75,9 @@ export const Bulk = Type.Object(
     examples: Type.Array(BulkExample, { description: 'Some of those that change, as they are and as they will be' }),
     done: Type.Integer({ description: 'How many were looked at so far' }),
     changed: Type.Integer({ description: 'How many of these were changed' }),
-    passed_over: Type.Integer({ description: 'How many of these were skipped, because they have changed since the preview' }),
+    passed_over: Type.Integer({
+      description: 'How many of these were skipped, because they have changed since the preview or the change is refused',
+    }),
     created: DateTime,
     created_by: Id,
     created_by_name: Type.String({ description: 'The name of that client', examples: ['Product desk'] }),

@@ -22,6 +22,8 @@ const mostTickets = 100_000
 const ticketsAtOnce = 200
 const previewMinutes = 15
 const examplesShown = 8
+/** Up to so many tickets the preview computes each change, so that it counts those that are refused. */
+const computedTickets = 500
 
 const visible = (caller: Caller): Condition => ownRows(caller, { supplier: 'b.supplier_id' })
 
@@ -70,15 +72,20 @@ export async function preview(env: Env, trx: Trx, caller: Caller, input: NewBulk
   const rows = await store.candidates(trx, [writableBy(caller), ...selected(input)], mostTickets + 1)
   if (rows.length > mostTickets) throw invalid([fault('/filter', 'too_many', `matches more than ${mostTickets} tickets; narrow it down`)])
   const skipped: Partial<Record<SkipReason, number>> = {}
-  const affected = rows.filter((row) => {
-    const decided = decide(wanted, row)
-    if ('reason' in decided) skipped[decided.reason] = (skipped[decided.reason] ?? 0) + 1
-    return 'change' in decided
+  const decided = rows.filter((row) => {
+    const decision = decide(wanted, row)
+    if ('reason' in decision) skipped[decision.reason] = (skipped[decision.reason] ?? 0) + 1
+    return 'change' in decision
   })
   const at = env.now()
   const bulk_id = newId('blk')
-  const shown = affected.slice(0, examplesShown).map((row) => row.ticket_id)
-  const examples = await previewMany(env, trx, shown, changeOf(wanted))
+  const computed = decided.slice(0, decided.length > computedTickets ? examplesShown : computedTickets).map((row) => row.ticket_id)
+  const made = await previewMany(env, trx, computed, changeOf(wanted))
+  const possible = new Set(made.map(({ before }) => before.ticket_id))
+  const refused = new Set(computed.filter((id) => !possible.has(id)))
+  if (refused.size > 0) skipped.refused = refused.size
+  const affected = decided.filter((row) => !refused.has(row.ticket_id))
+  const examples = made.slice(0, examplesShown)
   await store.insertBulk(trx, {
     bulk_id,
     client_id: caller.client_id,
