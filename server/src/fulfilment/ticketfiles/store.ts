@@ -5,6 +5,7 @@ import type { DownloaditemTable, TicketfileTable } from '../../platform/db/gener
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { isDownloaded } from '../../selling/relistings/store.js'
 import type { FreeSeat } from './seats.js'
 
 /** Derived from the progress: seats assigned and PDFs made. */
@@ -173,8 +174,7 @@ export async function heldFiles(trx: Trx, by: { orderitem_ids: string[] } | { ti
   const held = 'orderitem_ids' in by ? sql`d.orderitem_id = any(${by.orderitem_ids}::text[])` : sql`d.ticketfile_id = ${by.ticketfile_id}`
   const { rows } = await sql<HeldFile>`
     select d.downloaditem_id, d.ticketfile_id, d.ticket_id, d.bookingorder_id, d.orderitem_id, d.state, coalesce(f.kind = 'pdf', false) as uploaded,
-           (exists (select from ticket_download x where x.downloaditem_id = d.downloaditem_id) or exists (
-             select from ticket_download x where x.bookingorder_id = d.bookingorder_id and x.kind = 'zip' and x.at >= d.made_at)) as downloaded
+           ${isDownloaded('d')} as downloaded
       from downloaditem d left join ticketfile f on f.ticketfile_id = d.ticketfile_id
      where ${held} and d.state in ('free', 'assigned') order by d.downloaditem_id for update of d`.execute(trx)
   return rows

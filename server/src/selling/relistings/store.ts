@@ -205,12 +205,21 @@ export async function withdrawnQuantities(trx: Trx, orderitemIds: readonly strin
   return new Map(rows.map((row) => [row.ticket_id, row.count]))
 }
 
-const fetched = sql`(exists (select from ticket_download x where x.downloaditem_id = f.downloaditem_id) or exists (
-  select from ticket_download x where x.bookingorder_id = f.bookingorder_id and x.kind = 'zip' and x.at >= f.made_at))`
+/**
+ * For a file with this alias: its owner has downloaded it, and could present its barcode at the gate. A ZIP has every file that its order
+ * had at that time. A file that is drawn again keeps its barcode, so only the time when it was assigned counts, not when it was made.
+ */
+export const isDownloaded = (file: string) => {
+  const of = (column: string) => sql.ref(`${file}.${column}`)
+  return sql<boolean>`(exists (select from ticket_download x where x.downloaditem_id = ${of('downloaditem_id')}) or (${of('ticket_sha')} is not null and exists (
+    select from ticket_download x where x.bookingorder_id = ${of('bookingorder_id')} and x.kind = 'zip' and x.at >= ${of('assigned_at')})))`
+}
+
+const fileOf = (state: 'replaced' | 'assigned') =>
+  sql`select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = ${sql.lit(state)} and ${isDownloaded('f')}`
 
 /** For an admission (`i`): a downloaded file was replaced, and the new file is not downloaded yet. */
-export const isReissued = sql`(exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'replaced' and ${fetched})
-  and not exists (select from downloaditem f where f.orderitem_id = i.orderitem_id and f.state = 'assigned' and ${fetched}))`
+export const isReissued = sql`(exists (${fileOf('replaced')}) and not exists (${fileOf('assigned')}))`
 
 export async function reissuedOf(trx: Trx, orderitemIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ orderitem_id: string }>`
