@@ -80,3 +80,11 @@ test('a ticket of a downloaded ZIP that is drawn again and then reissued can be 
   await makeFiles(ctx, bought.bookingorder_id)
   await market.offer('a', bought)
 })
+
+test('no ZIP is sent without a ticket that is being replaced: 409 not_ready', async () => {
+  const { ticket, bought } = await delivered(2)
+  await replace(ticket)
+  expectProblem(await zip(bought), 'not_ready')
+  await makeFiles(ctx, bought.bookingorder_id)
+  expect((await zip(bought)).status).toBe(200)
+})

@@ -117,12 +117,16 @@ function refuseRelisted({ items }: OrderRow): void {
 }
 
 /** All files of an order, streamed one after the other. */
-async function findZip(ctx: Ctx, order: OrderRow): Promise<Found & { stream: () => Readable; orderitem_ids: string[] }> {
-  const closed = await whyNot(ctx.db, order)
+async function findZip(
+  env: Env,
+  db: Db,
+  order: OrderRow,
+): Promise<Found & { stream: () => Readable; orderitem_ids: string[]; blob_keys: string }> {
+  const closed = await whyNot(db, order)
   if (closed) throw notReady(closed)
   refuseRelisted(order)
-  const files = await readFiles(ctx.db, order.bookingorder_id)
-  const entries = zipEntries(ctx, files)
+  const files = await readFiles(db, order.bookingorder_id)
+  const entries = zipEntries(env, files)
   if (order.zip_sha === null || entries.length === 0) throw notReady('The tickets are being made or replaced; try again in a moment.')
   const { bytes, stream } = zipOf(entries)
   return {
@@ -132,6 +136,7 @@ async function findZip(ctx: Ctx, order: OrderRow): Promise<Found & { stream: () 
     sha: order.zip_sha,
     stream,
     orderitem_ids: [...new Set(files.map((file) => file.orderitem_id))],
+    blob_keys: files.map((file) => file.blob_key).join(),
   }
 }
 
@@ -171,12 +176,11 @@ export async function fetchPdf(ctx: Ctx, who: Fetcher, orderId: string, orderite
 }
 
 export async function fetchZip(ctx: Ctx, who: Fetcher, orderId: string): Promise<Outgoing> {
-  const found = await findZip(ctx, await ordered(ctx, ctx.db, who, orderId))
+  const found = await findZip(ctx, ctx.db, await ordered(ctx, ctx.db, who, orderId))
   await ctx.db.transaction().execute(async (trx) => {
     await store.lockForDownload(trx, orderId)
-    const now = await ordered(ctx, trx, who, orderId)
-    refuseRelisted(now)
-    if (now.zip_sha !== found.sha || now.logistic_status !== 'completed') throw notReady('The tickets changed this moment; try again.')
+    const now = await findZip(ctx, trx, await ordered(ctx, trx, who, orderId))
+    if (now.sha !== found.sha || now.blob_keys !== found.blob_keys) throw notReady('The tickets changed this moment; try again.')
     await record(ctx, trx, who, { bookingorder_id: orderId, kind: 'zip', sha: found.sha }, found.orderitem_ids)
   })
   return { ...found, body: found.stream() }
