@@ -30,28 +30,35 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
   if (!facts) return
   for (const file of await store.readFiles(ctx.db, orderId)) {
     if (file.uploaded && file.filename === null) await store.nameFile(ctx.db, file.downloaditem_id, fileName(facts, file))
-    if (file.uploaded || facts.is_test_booking || !printed.has(file.type_ticket)) continue
-    const drawn = await draw(ctx, facts, file)
-    if (!drawn) continue
-    await keepFile(ctx, drawn)
+    if (isMade(facts, file) && isOutdated(facts, file)) await keepFile(ctx, await draw(ctx, facts, file))
   }
   await publish(ctx, orderId)
 }
+
+/** Samples are made once, by the call that completes a test booking. */
+const isMade = ({ is_test_booking }: OrderFacts, { uploaded, type_ticket }: FileRow): boolean =>
+  !uploaded && !is_test_booking && printed.has(type_ticket)
+
+const shaOf = (face: TicketFace): string => sha256(JSON.stringify(face))
+const isOutdated = (facts: OrderFacts, file: FileRow): boolean => file.data_sha !== shaOf(faceOf(facts, file))
 
 interface Drawn extends MadeFile {
   pdf: Buffer
 }
 
-/** Undefined when the existing file is up to date. */
-async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn | undefined> {
+async function draw(env: Env, facts: OrderFacts, file: FileRow): Promise<Drawn> {
+  const { downloaditem_id, orderitem_id, data_sha: old_data_sha } = file
   const face = faceOf(facts, file)
-  const data_sha = sha256(JSON.stringify(face))
-  if (file.data_sha === data_sha) return undefined
   const pdf = bytesOf(await env.threads.call('renderTicket', face))
   const ticket_sha = sha256(pdf)
-  const blob_key = newKey('pdf', ticket_sha)
-  const filename = file.filename ?? fileName(facts, file)
-  return { pdf, downloaditem_id: file.downloaditem_id, data_sha, blob_key, ticket_sha, bytes: pdf.length, crc32: crc32(pdf), filename }
+  return {
+    ...{ pdf, downloaditem_id, orderitem_id, old_data_sha, ticket_sha },
+    data_sha: shaOf(face),
+    blob_key: newKey('pdf', ticket_sha),
+    bytes: pdf.length,
+    crc32: crc32(pdf),
+    filename: file.filename ?? fileName(facts, file),
+  }
 }
 
 const putFile = (env: Env, { pdf, blob_key, bytes }: Drawn): Promise<void> =>
@@ -72,9 +79,11 @@ async function publish(ctx: Ctx, orderId: string): Promise<void> {
   const zip_sha = await zipSha(ctx, files)
   await ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId, everyRow)
-    if (!order) return
-    // A file was replaced in the meantime. Start again with the current files.
-    if (printOf(await store.readFiles(trx, orderId)) !== printOf(files))
+    const facts = order && (await store.readFacts(trx, orderId))
+    if (!facts) return
+    const now = await store.readFiles(trx, orderId)
+    // A file was replaced or its content has changed in the meantime. Start again with the current files.
+    if (printOf(now) !== printOf(files) || now.some((file) => isMade(facts, file) && isOutdated(facts, file)))
       return ctx.jobs.enqueue(trx, 'etickets', [{ bookingorder_id: orderId }])
     await show(ctx, trx, orderId, zip_sha)
   })
@@ -161,8 +170,7 @@ export interface Samples {
 async function drawSamples(env: Env, db: Db, orderId: string, keep: (drawn: Drawn) => Promise<void>): Promise<Samples> {
   const facts = await store.readFacts(db, orderId)
   for (const file of facts ? await store.readFiles(db, orderId) : []) {
-    const drawn = facts && (await draw(env, facts, file))
-    if (drawn) await keep(drawn)
+    if (facts && isOutdated(facts, file)) await keep(await draw(env, facts, file))
   }
   const files = await store.readFiles(db, orderId)
   return { zip_sha: await zipSha(env, files), print: printOf(files) }

@@ -89,6 +89,9 @@ export async function readFiles(db: Db, orderId: string): Promise<FileRow[]> {
 
 export interface MadeFile {
   downloaditem_id: string
+  /** The owner and the content of the file before it was drawn. */
+  orderitem_id: string
+  old_data_sha: string | null
   data_sha: string
   blob_key: string
   ticket_sha: string
@@ -98,14 +101,20 @@ export interface MadeFile {
 }
 
 /**
- * Does nothing if the file belongs to another admission by now. The upload's counter is increased when a file is made for the first time.
+ * Does nothing if the file belongs to another admission by now, or if another drawing of it was saved in the meantime. Otherwise a drawing
+ * that was late would show the guest of a former owner, or old data. The upload's counter is increased when a file is made for the first
+ * time.
  */
 export async function saveFile(trx: Trx, made: MadeFile, at: Date): Promise<void> {
   const { rows } = await sql<{ ticketfile_id: string | null; is_new: boolean }>`
-    with old as (select downloaditem_id, made_at from downloaditem where downloaditem_id = ${made.downloaditem_id} and state = 'assigned' for update)
+    with old as (
+      select downloaditem_id, made_at, orderitem_id = ${made.orderitem_id} and data_sha is not distinct from ${made.old_data_sha}::text as is_unchanged
+        from downloaditem where downloaditem_id = ${made.downloaditem_id} and state = 'assigned' for update)
     update downloaditem f set data_sha = ${made.data_sha}, blob_key = ${made.blob_key}, ticket_sha = ${made.ticket_sha}, bytes = ${made.bytes},
            crc32 = ${made.crc32}, filename = ${made.filename}, number_of_pages = 1, made_at = ${at}, updated = ${at}
-      from old where f.downloaditem_id = old.downloaditem_id returning f.ticketfile_id, old.made_at is null as is_new`.execute(trx)
+      from old where f.downloaditem_id = old.downloaditem_id and old.is_unchanged returning f.ticketfile_id, old.made_at is null as is_new`.execute(
+    trx,
+  )
   const [row] = rows
   if (row?.ticketfile_id && row.is_new)
     await incrementCounts(trx, [{ ticketfile_id: row.ticketfile_id, assigned: 0, pdfs_wanted: 0, pdfs: 1 }], at)
