@@ -6,7 +6,7 @@ import type { Service } from '../../src/service.js'
 import { startKit } from '../kit/index.js'
 import { withoutLocks } from '../kit/unlocked.js'
 import { openMarket } from '../marketplace/kit.js'
-import { completed, eventually, fetchBytes, orderOf, pdfPath, seats, upload } from '../ticketfiles/kit.js'
+import { completed, eventually, fetchBytes, orderOf, pdf, pdfPath, seats, upload } from '../ticketfiles/kit.js'
 import { look } from '../ticketfiles/look.js'
 
 /** Drawings of tickets that are stored late. Jobs are run by the tests, except in the last one. */
@@ -121,6 +121,34 @@ describe('twins without the condition', () => {
     expect(await renamedWhileDrawn(service)).toContain('Oldname')
     expect(stripped()).toBe(1)
   })
+})
+
+test('an uploaded ticket that is sold while it gets its name has the booking code of its buyer in it', async () => {
+  const ticket = await market.first({ stock: 5 })
+  const bought = await market.buy('a', ticket)
+  await upload(supplier, ticket, await pdf('Finished'), { auto_assign: 'true' }, { kind: 'pdf', name: 'one.pdf' })
+  await assignSeats(kit.service.ctx, ticket)
+  const relisted = await market.offer('a', bought)
+  const waiting = (count: number) =>
+    expect
+      .poll(() => kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+      .toHaveLength(count)
+  const { sale, naming } = await kit.service.ctx.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('downloaditem').select('downloaditem_id').where('ticket_id', '=', ticket).forUpdate().execute()
+    const sale = market.buy('b', relisted)
+    await waiting(1)
+    const naming = draw(bought.bookingorder_id)
+    await waiting(2)
+    return { sale, naming }
+  })
+  await naming
+  const sold = await sale
+  await draw(sold.bookingorder_id)
+  const order = await orderOf(admin, sold.bookingorder_id)
+  const [item] = order.items
+  if (!item) throw new Error('no item')
+  const { headers } = await fetchBytes(kit, 'distributor2', pdfPath(order, item))
+  expect(headers.get('content-disposition')).toContain(order.booking_code)
 })
 
 test('a guest who is renamed during the first drawing is on the ticket; also if the drawing with the old name is stored first', async () => {

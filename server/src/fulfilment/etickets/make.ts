@@ -29,7 +29,7 @@ export async function makeFiles(ctx: Ctx, orderId: string): Promise<void> {
   const facts = await store.readFacts(ctx.db, orderId)
   if (!facts) return
   for (const file of await store.readFiles(ctx.db, orderId)) {
-    if (file.uploaded && file.filename === null) await store.nameFile(ctx.db, file.downloaditem_id, fileName(facts, file))
+    if (file.uploaded && file.filename === null) await store.nameFile(ctx.db, file, fileName(facts, file))
     if (isMade(facts, file) && isOutdated(facts, file)) await keepFile(ctx, await draw(ctx, facts, file))
   }
   await publish(ctx, orderId)

@@ -140,9 +140,15 @@ export async function updateFileFields(trx: Trx, orderId: string, zipSha: string
   return rows.length > 0
 }
 
-/** The download name of an uploaded ticket. It never changes once set. */
-export const nameFile = (db: Db, downloaditemId: string, filename: string) =>
-  db.updateTable('downloaditem').set({ filename }).where('downloaditem_id', '=', downloaditemId).where('filename', 'is', null).execute()
+/** The download name of an uploaded ticket. Its owner keeps it; another owner gets another one. */
+export const nameFile = (db: Db, { downloaditem_id, orderitem_id }: FileRow, filename: string) =>
+  db
+    .updateTable('downloaditem')
+    .set({ filename })
+    .where('downloaditem_id', '=', downloaditem_id)
+    .where('orderitem_id', '=', orderitem_id)
+    .where('filename', 'is', null)
+    .execute()
 
 /** Inserts a sample for each admission of a test booking that has none. */
 export async function insertSamples(trx: Trx, orderId: string, at: Date): Promise<void> {
