@@ -225,16 +225,53 @@ export async function nextDueSupplier(db: Db, until: Date, after: string): Promi
   return rows[0]?.supplier_id ?? undefined
 }
 
+/** The entries (`l`) on the account of a supplier, with their transactions (`t`). */
+const entriesOf = (supplierId: string) =>
+  sql`ledger_transaction t join ledger_entry l on l.transaction_id = t.transaction_id and l.account = ${account.supplier(supplierId)}`
+
+/** What a supplier is owed for all its due sales, per currency. Negative if it owes. */
+export async function dueTotals(trx: Trx, supplierId: string, until: Date): Promise<{ currency: string; amount: number }[]> {
+  const { rows } = await sql<{ currency: string; amount: number }>`
+    select l.currency, -sum(l.amount)::bigint as amount from ${from} join (${entriesOf(supplierId)}) on t.bookingorder_id = p.bookingorder_id
+     where ${due(until)} and p.supplier_id = ${supplierId} group by l.currency order by l.currency`.execute(trx)
+  return rows
+}
+
+export interface DueSale {
+  purchaseorder_id: string
+  bookingorder_id: string
+  /** whether it was not paid out before */
+  is_first: boolean
+}
+
+/**
+ * Due sales of a supplier after another one. Corrections of earlier payouts come first: if a run ends halfway, the supplier has got too
+ * little, not too much. With `payable`, sales that are owed in other currencies only are left out.
+ */
 export async function dueSales(
-  trx: Trx,
+  db: Db,
   supplierId: string,
   until: Date,
-  limit: number,
-): Promise<{ purchaseorder_id: string; bookingorder_id: string }[]> {
-  const { rows } = await sql<{ purchaseorder_id: string; bookingorder_id: string }>`
-    select p.purchaseorder_id, p.bookingorder_id from ${from} where ${due(until)} and p.supplier_id = ${supplierId}
-     order by p.purchaseorder_id limit ${limit}`.execute(trx)
+  { payable, after, limit }: { payable: readonly string[] | undefined; after: DueSale | undefined; limit: number },
+): Promise<DueSale[]> {
+  const isFirst = sql`(p.purchaseorder_status in ('confirmed', 'fulfilled'))`
+  const isPayable = payable
+    ? sql`coalesce((select bool_or(b.currency = any(${[...payable]}::text[])) from (
+        select l.currency from ${entriesOf(supplierId)} where t.bookingorder_id = p.bookingorder_id group by l.currency having sum(l.amount) <> 0) b), true)`
+    : sql`true`
+  const isAfter = after ? sql`(${isFirst}, p.purchaseorder_id) > (${after.is_first}, ${after.purchaseorder_id})` : sql`true`
+  const { rows } = await sql<DueSale>`
+    select p.purchaseorder_id, p.bookingorder_id, ${isFirst} as is_first from ${from}
+     where ${due(until)} and p.supplier_id = ${supplierId} and ${isAfter} and ${isPayable}
+     order by is_first, p.purchaseorder_id limit ${limit}`.execute(db)
   return rows
+}
+
+/** Of these sales, those that are still due. */
+export async function stillDue(trx: Trx, until: Date, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ purchaseorder_id: string }>`
+    select p.purchaseorder_id from ${from} where ${due(until)} and p.purchaseorder_id = any(${[...ids]}::text[])`.execute(trx)
+  return rows.map((row) => row.purchaseorder_id)
 }
 
 /** The orders that have admissions of these sales now: the first buyers or later ones. */

@@ -6,15 +6,12 @@ import { takeNumber } from '../../money/invoices/store.js'
 import { postPayout, postPayoutReversal } from '../../money/ledger/postings.js'
 import { owedPerOrder } from '../../money/ledger/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import type { Trx } from '../../platform/db/open.js'
+import { databaseFault, type Trx } from '../../platform/db/open.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { findOrders, lockOrders, setFinancialStatus } from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
 import { recordSales } from '../purchases/record.js'
 import * as store from '../purchases/store.js'
-
-/** Sales per transaction. Suppliers with more sales are paid in several transactions. */
-const salesPerTransaction = 200
 
 /** Sales of events that ended before this are paid out. */
 export const payoutUntil = ({ config, now }: Pick<Env, 'config' | 'now'>): Date =>
@@ -22,46 +19,73 @@ export const payoutUntil = ({ config, now }: Pick<Env, 'config' | 'now'>): Date 
 
 /**
  * Pays suppliers for past events. The amount is the ledger balance between supplier and operator for each sale that is paid for and
- * delivered. Credits after a payout reduce the next one. A supplier with a negative total is not paid until it is positive.
+ * delivered. Credits after a payout reduce the next one. A supplier with a negative total is not paid until it is positive. A supplier that
+ * cannot be paid is tried again in the next run and does not delay the others. Returns the number of settled sales.
  */
-export async function payOut(ctx: Ctx): Promise<number> {
+export async function payOut(ctx: Ctx, salesPerTransaction = 200): Promise<number> {
   const until = payoutUntil(ctx)
   let settled = 0
   for (let after = ''; ; ) {
     const supplierId = await store.nextDueSupplier(ctx.db, until, after)
     if (supplierId === undefined) return settled
-    for (;;) {
-      const paid = await ctx.db.transaction().execute((trx) => paySupplier(ctx, trx, supplierId, until))
-      settled += paid
-      if (paid < salesPerTransaction) break
-    }
+    settled += await paySupplier(ctx, supplierId, until, salesPerTransaction)
     after = supplierId
   }
 }
 
-async function paySupplier(env: Env, trx: Trx, supplierId: string, until: Date): Promise<number> {
-  const at = env.now()
-  const candidates = await store.dueSales(trx, supplierId, until, salesPerTransaction)
-  // Orders are locked first, as everywhere. The due sales are read again after the lock.
-  const known = new Set(candidates.map((sale) => sale.purchaseorder_id))
-  const orderIds = await store.ordersOfSales(trx, [...known])
-  await lockOrders(trx, [...new Set([...candidates.map((sale) => sale.bookingorder_id), ...orderIds])])
-  const due = await store.dueSales(trx, supplierId, until, salesPerTransaction)
-  const sales = await store.lockSales(
-    trx,
-    due.map((sale) => sale.purchaseorder_id).filter((id) => known.has(id)),
-  )
-  const { payable, paid } = await payOrders(env, trx, supplierId, sales, at)
-  await settle(trx, { sales, payable, paid }, new Set(orderIds), at)
-  return payable.length
+/**
+ * Pays a supplier, with many sales in several transactions. The first one decides in which currencies it is paid, by the total of all due
+ * sales: a part of them can be negative although the total is not, and the reverse. Returns the number of settled sales.
+ */
+async function paySupplier(ctx: Ctx, supplierId: string, until: Date, limit: number): Promise<number> {
+  let settled = 0
+  try {
+    let payable: string[] | undefined
+    for (let after: store.DueSale | undefined; ; ) {
+      const due = await store.dueSales(ctx.db, supplierId, until, { payable, after, limit })
+      const done = await ctx.db.transaction().execute((trx) => paySales(ctx, trx, { supplierId, until, due, payable }))
+      settled += done.settled
+      if (due.length < limit) return settled
+      payable = done.payable
+      after = due.at(-1)
+    }
+  } catch (error) {
+    if (databaseFault(error) === 'away') throw error
+    ctx.log.error({ err: error, supplier_id: supplierId }, 'a supplier could not be paid; it will be tried again')
+    return settled
+  }
 }
 
-/** Posts the amount owed for each order, per currency with a non-zero balance, each with a document. Returns the settled sales. */
-async function payOrders(
+async function paySales(
   env: Env,
+  trx: Trx,
+  { supplierId, until, due, payable }: { supplierId: string; until: Date; due: store.DueSale[]; payable: string[] | undefined },
+): Promise<{ settled: number; payable: string[] }> {
+  const at = env.now()
+  const ids = due.map((sale) => sale.purchaseorder_id)
+  // Orders are locked first, as everywhere. Which sales are due, and the totals, are read after the lock.
+  const orderIds = await store.ordersOfSales(trx, ids)
+  await lockOrders(trx, [...new Set([...due.map((sale) => sale.bookingorder_id), ...orderIds])])
+  const sales = await store.lockSales(trx, await store.stillDue(trx, until, ids))
+  const currencies = payable ?? (await payableCurrencies(env, trx, supplierId, until))
+  const outcome = await payOrders(trx, supplierId, sales, currencies, at)
+  await settle(trx, { sales, ...outcome }, new Set(orderIds), at)
+  return { settled: outcome.payable.length, payable: currencies }
+}
+
+/** The currencies in which the supplier is paid: those in which it does not owe. */
+async function payableCurrencies(env: Env, trx: Trx, supplierId: string, until: Date): Promise<string[]> {
+  const totals = await store.dueTotals(trx, supplierId, until)
+  for (const { currency, amount } of totals) env.log.info({ supplier_id: supplierId, currency, amount }, 'payout')
+  return totals.filter(({ amount }) => amount >= 0).map(({ currency }) => currency)
+}
+
+/** Posts the amount owed for each order in these currencies, if it is not zero, each with a document. Returns the settled sales. */
+async function payOrders(
   trx: Trx,
   supplierId: string,
   sales: store.SaleRow[],
+  currencies: readonly string[],
   at: Date,
 ): Promise<{ payable: store.SaleRow[]; paid: ReadonlySet<string> }> {
   const owed = await owedPerOrder(
@@ -69,18 +93,15 @@ async function payOrders(
     supplierId,
     sales.map((sale) => sale.bookingorder_id),
   )
-  const totals = new Map<string, number>()
-  for (const { currency, amount } of owed) totals.set(currency, (totals.get(currency) ?? 0) + amount)
-  const isPayable = (currency: string) => (totals.get(currency) ?? 0) >= 0
-  const due = owed.filter((one) => isPayable(one.currency))
+  const isPayable = (one: { currency: string }) => currencies.includes(one.currency)
+  const due = owed.filter(isPayable)
   for (const { bookingorder_id, currency, amount } of due) {
     const note = await takeNumber(trx, seriesOf(amount > 0 ? 'invoice' : 'creditnote', at, 'supplier'))
     const payout = { supplier_id: supplierId, bookingorder_id, currency, amount: Math.abs(amount), note }
     await (amount > 0 ? postPayout(trx, system, at, payout) : postPayoutReversal(trx, system, at, payout))
     await store.addDocument(trx, bookingorder_id, note)
   }
-  for (const [currency, amount] of totals) env.log.info({ supplier_id: supplierId, currency, amount }, 'payout')
-  const waiting = new Set(owed.filter((one) => !isPayable(one.currency)).map((one) => one.bookingorder_id))
+  const waiting = new Set(owed.filter((one) => !isPayable(one)).map((one) => one.bookingorder_id))
   return {
     payable: sales.filter((sale) => !waiting.has(sale.bookingorder_id)),
     paid: new Set(due.map((one) => one.bookingorder_id)),
