@@ -253,6 +253,42 @@ describe('in the service', () => {
     expect([await priceOf(left), await priceOf(chosen), await priceOf(others)]).toEqual([10_640, 7_900, 10_640])
   })
 
+  test('a ticket without an exchange rate keeps its price, and the others get theirs', async () => {
+    const [place, later] = [await make.place(), await make.place()]
+    const rivalOf = { supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 8_000 }
+    const inPounds = { currency_code: 'GBP', ticket_yield: plan({ currency_code: 'GBP' }) }
+    await make.offer({ ...place, ...rivalOf })
+    await make.offer({ ...place, ...rivalOf, currency_code: 'GBP' })
+    const [pounds, euros] = [await make.offer({ ...place, ...inPounds }), await make.offer({ ...place, ticket_yield: plan() })]
+    await make.offer({ ...later, ...rivalOf })
+    const next = await make.offer({ ...later, ticket_yield: plan() })
+    await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { USD: '1.1' }, taken: kit.clock.now().toISOString() })
+    await settle()
+    expect([await priceOf(pounds), await priceOf(euros), await priceOf(next)]).toEqual([pounds.net_rate, 7_900, 7_900])
+    await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.8' }, taken: kit.clock.now().toISOString() })
+    await kit.query('insert into yield_request values ($1, $2, now())', [place.event_id, place.category_id])
+    await settle()
+    expect(await priceOf(pounds)).toBe(6_300)
+  })
+
+  test('a group whose prices cannot be written is tried again, and does not delay the others', async () => {
+    const [place, later] = [await make.place(), await make.place()]
+    const owns: Made[] = []
+    for (const where of [place, later]) {
+      await make.offer({ ...where, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 8_000 })
+      owns.push(await make.offer({ ...where, ticket_yield: plan() }))
+    }
+    await kit.query("create function broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$")
+    await kit.query(
+      `create trigger broken before update on ticket for each row when (old.ticket_id = '${owns[0]?.ticket_id}') execute function broken()`,
+    )
+    expect(await settle()).toBe(1)
+    expect(await Promise.all(owns.map(priceOf))).toEqual([10_640, 7_900])
+    await kit.query('drop function broken cascade')
+    expect(await settle()).toBe(1)
+    expect(await Promise.all(owns.map(priceOf))).toEqual([7_900, 7_900])
+  })
+
   test('a background job adjusts the prices', async () => {
     const place = await make.place()
     await make.offer({ ...place, supplier_id: kit.accounts.supplier2.supplier_id, cost_price: 8_000 })

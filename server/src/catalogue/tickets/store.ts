@@ -229,10 +229,18 @@ export async function duePriceChanges(trx: Trx, at: Date, count: number): Promis
   return rows.map((row) => row.ticket_id)
 }
 
-/** Takes one group whose automatic prices are due, and deletes all its committed requests that no other worker has locked. */
-export async function takeYieldRequest(trx: Trx): Promise<{ event_id: string; category_id: string } | undefined> {
-  const { rows } = await sql<{ event_id: string; category_id: string }>`
-    with next as (select event_id, category_id from yield_request order by requested limit 1 for update skip locked),
+/** Tickets of one category of an event, whose prices are compared. */
+export interface PriceGroup {
+  event_id: string
+  category_id: string
+}
+
+/** Takes a group whose automatic prices are due, none of `except`, and deletes all its committed requests that no other worker has locked. */
+export async function takeYieldRequest(trx: Trx, except: readonly PriceGroup[]): Promise<PriceGroup | undefined> {
+  const excepted = sql`select * from unnest(${except.map((one) => one.event_id)}::text[], ${except.map((one) => one.category_id)}::text[])`
+  const { rows } = await sql<PriceGroup>`
+    with next as (
+      select event_id, category_id from yield_request where (event_id, category_id) not in (${excepted}) order by requested limit 1 for update skip locked),
     taken as (
       delete from yield_request where ctid in (
         select y.ctid from yield_request y join next n on n.event_id = y.event_id and n.category_id = y.category_id for update of y skip locked))

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
+import { Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import type { Trx } from '../../platform/db/open.js'
+import { databaseFault, type Trx } from '../../platform/db/open.js'
 import { derive, supplierTermsIn } from './derive.js'
 import { lockRelated, type RelatedLookup } from './related.js'
 import { newLoss } from './rules/loss.js'
@@ -34,7 +35,10 @@ function newTerms(row: store.TicketRow, group: Offer[], related: RelatedLookup, 
   return newLoss(row, after, at) ? undefined : terms
 }
 
-/** Updates the automatic prices of a group. If other prices change meanwhile, that change makes a new request. */
+/**
+ * Updates the automatic prices of a group. If other prices change meanwhile, that change makes a new request. A ticket keeps its price if
+ * the new one cannot be computed, for example because an exchange rate is missing.
+ */
 export async function updateGroupPrices(env: Env, trx: Trx, event_id: string, category_id: string): Promise<number> {
   const at = env.now()
   const inGroup = sql`t.event_id = ${event_id} and t.category_id = ${category_id} and t.deleted is null`
@@ -44,8 +48,13 @@ export async function updateGroupPrices(env: Env, trx: Trx, event_id: string, ca
   const group = (await store.readTickets(trx, await store.ticketIds(trx, inGroup))).map((row) => toOffer(row, at))
   const exchange = await newestExchange(trx, at)
   const changed = rows.flatMap((row) => {
-    const terms = newTerms(row, group, related, exchange, at)
-    return terms ? [{ row, terms }] : []
+    try {
+      const terms = newTerms(row, group, related, exchange, at)
+      return terms ? [{ row, terms }] : []
+    } catch (error) {
+      if (error instanceof Problem) return []
+      throw error
+    }
   })
   await store.updateTickets(
     trx,
@@ -70,18 +79,32 @@ export async function updateGroupPrices(env: Env, trx: Trx, event_id: string, ca
   return changed.length
 }
 
-/** Processes one requested group, with all its requests. Returns false if there is none. */
-async function processNextGroup(ctx: Ctx): Promise<boolean> {
-  return ctx.db.transaction().execute(async (trx) => {
-    const group = await store.takeYieldRequest(trx)
-    if (group) await updateGroupPrices(ctx, trx, group.event_id, group.category_id)
-    return group !== undefined
-  })
+/** Processes one requested group, with all its requests. A group that fails is added to `failed`. */
+async function processNextGroup(ctx: Ctx, failed: store.PriceGroup[]): Promise<'done' | 'failed' | 'none'> {
+  let group: store.PriceGroup | undefined
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      group = await store.takeYieldRequest(trx, failed)
+      if (group) await updateGroupPrices(ctx, trx, group.event_id, group.category_id)
+    })
+    return group ? 'done' : 'none'
+  } catch (error) {
+    if (!group || databaseFault(error) === 'away') throw error
+    ctx.log.error({ err: error, ...group }, 'automatic prices could not be updated; they will be tried again')
+    failed.push(group)
+    return 'failed'
+  }
 }
 
-/** Processes all requested groups. Requests are deleted in the transaction that updates the prices, so a failed group is tried again. */
+/**
+ * Processes all requested groups. Requests are deleted in the transaction that updates the prices. A group that fails keeps its requests for
+ * the next run and does not delay the others. Returns the number processed.
+ */
 export async function updateAutomaticPrices(ctx: Ctx): Promise<number> {
-  let groups = 0
-  while (await processNextGroup(ctx)) groups++
-  return groups
+  const failed: store.PriceGroup[] = []
+  for (let groups = 0; ; ) {
+    const outcome = await processNextGroup(ctx, failed)
+    if (outcome === 'none') return groups
+    if (outcome === 'done') groups++
+  }
 }
