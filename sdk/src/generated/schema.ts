@@ -10285,7 +10285,7 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description The time that the exchange rates are of. yyyy-mm-ddThh:mm:ss, UTC
+             * @description The time from which the exchange rates hold. A time in the future: they are stored ahead. yyyy-mm-ddThh:mm:ss, UTC
              */
             taken?: UtcDateTime;
         };
@@ -13263,7 +13263,7 @@ export interface components {
             };
             /**
              * Format: wire-datetime
-             * @description The time that the exchange rates are of. yyyy-mm-ddThh:mm:ss, UTC
+             * @description The time from which the exchange rates hold. A time in the future: they are stored ahead. yyyy-mm-ddThh:mm:ss, UTC
              */
             taken: UtcDateTime;
         };

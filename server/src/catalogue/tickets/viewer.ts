@@ -6,6 +6,7 @@ import type { Ctx, Env } from '../../platform/context.js'
 import { prepared } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { CancellationStep } from '../../platform/db/json.js'
+import { newestMoment } from '../../platform/db/moment.js'
 import type { Db } from '../../platform/db/open.js'
 import type { Buyer, Organisation } from './rules/access.js'
 import { isReverseCharge, type TaxedBuyer } from './rules/prices.js'
@@ -69,9 +70,7 @@ async function readFacts(db: Db, distributor_id: string | null, at: Date): Promi
                                       'vat_number', vat_number, 'foreign_vat_numbers', foreign_vat_numbers, 'allowed_currencies', allowed_currencies,
                                       'own_suppliers', ${ownSuppliers('d')}, 'has_allotments', ${hasAllotments})
               from distributor d where distributor_id = ${distributor_id}) as buyer,
-           (select fxratemoment_id from fxratemoment where taken <= ${at} order by taken desc, fxratemoment_id desc limit 1) as fxratemoment_id`.execute(
-    db,
-  )
+           (select m.fxratemoment_id from ${newestMoment(at)}) as fxratemoment_id`.execute(db)
   return rows[0] ?? { buyer: null, fxratemoment_id: null }
 }
 

@@ -30,7 +30,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest): Prom
   const { rows, pagination, totals } = await store.listReceivables(ctx.db, request, { today, ofOne }, visible)
   const [owed, rates] = await Promise.all([
     store.owedBy(ctx.db, [...new Set(rows.map((row) => row.distributor_id))]),
-    store.newestRates(ctx.db),
+    store.newestRates(ctx.db, ctx.now()),
   ])
   return {
     receivables: rows.map((row) => {
@@ -53,7 +53,7 @@ export async function statement(ctx: Ctx, caller: Caller, id: string, request: L
     // A file has no totals.
     request.walk ? [] : store.totals(ctx.db, request, id, period),
     store.owedBy(ctx.db, [id]),
-    store.newestRates(ctx.db),
+    store.newestRates(ctx.db, ctx.now()),
   ])
   return {
     distributor_id: id,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Rates } from '../../lib/money.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
+import { newestMoment } from '../../platform/db/moment.js'
 import type { Db } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { openInvoices } from '../invoices/open.js'
@@ -108,15 +109,9 @@ export async function owedBy(db: Db, distributors: readonly string[]): Promise<O
     .execute()
 }
 
-export async function newestRates(db: Db): Promise<Rates> {
-  const row = await db
-    .selectFrom('fxratemoment')
-    .select('rates')
-    .orderBy('taken', 'desc')
-    .orderBy('fxratemoment_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.rates ?? {}
+export async function newestRates(db: Db, at: Date): Promise<Rates> {
+  const { rows } = await sql<{ rates: Rates }>`select m.rates from ${newestMoment(at)}`.execute(db)
+  return rows[0]?.rates ?? {}
 }
 
 interface AccountRow {

@@ -146,7 +146,7 @@ async function loginResult(
   impersonator: string | null,
   at: Date,
 ): Promise<LoginResult> {
-  const account = await store.readAccount(db, clientId)
+  const account = await store.readAccount(db, clientId, at)
   const access_token = await env.tokens.sign(
     { client_id: clientId, session_id: sessionId, impersonator_client_id: impersonator },
     at,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { newestMoment } from '../../platform/db/moment.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Identity, parties, who } from '../../platform/http/admission-store.js'
 
@@ -103,7 +104,7 @@ export const endLinksOf = (trx: Trx, clientId: string, at: Date) =>
   trx.updateTable('account_token').set({ used: at }).where('client_id', '=', clientId).where('used', 'is', null).execute()
 
 /** All fields of the contract's login result except the tokens. */
-export const readAccount = (db: Db, clientId: string) =>
+export const readAccount = (db: Db, clientId: string, at: Date) =>
   db
     .selectFrom('client as c')
     .leftJoin('distributor as d', 'd.distributor_id', 'c.distributor_id')
@@ -130,11 +131,7 @@ export const readAccount = (db: Db, clientId: string) =>
     .select(sql<string | null>`coalesce(d.member_state, s.member_state)`.as('member_state'))
     .select(sql<Record<string, string>>`coalesce(d.foreign_vat_numbers, s.foreign_vat_numbers, '{}')`.as('foreign_vat_numbers'))
     .select(sql<string | null>`coalesce(c.supplier_id, own.supplier_id)`.as('supplier_id'))
-    .select(
-      sql<string | null>`(select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1)`.as(
-        'fxratemoment_id',
-      ),
-    )
+    .select(sql<string | null>`(select m.fxratemoment_id from ${newestMoment(at)})`.as('fxratemoment_id'))
     .select(
       sql<string | null>`(select b.booking_id from booking b where b.client_id = c.client_id order by b.created desc limit 1)`.as(
         'booking_id',

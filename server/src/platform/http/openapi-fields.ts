@@ -521,7 +521,7 @@ const meanings: Record<string, string> = {
   'PayDetails.status': 'Payment status. `open` before the booking; then `distributorfinancial_status` of the orders',
   suppress_email: 'True: no e-mail is sent about this change',
   target_currency: 'Currency in which the distributor is charged',
-  taken: 'The time that the exchange rates are of',
+  taken: 'The time from which the exchange rates hold. A time in the future: they are stored ahead',
   until_days_before: 'The percentage applies until this many whole days before the start of the event',
   refund_percent: 'How many percent of the price are refunded',
   extendable_until: 'How long the hold can last at most: `valid_until` can be moved up to this time',

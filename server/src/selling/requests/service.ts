@@ -72,7 +72,7 @@ async function accept(
     items.map((item) => item.ticket_id),
   )
   refuseWithdrawn(row, tickets, at, env.config.SALE_AFTER_START_MINUTES)
-  await reservations.lockBuyers(trx, [row.distributor_id])
+  await reservations.lockBuyers(trx, [row.distributor_id], at)
   for (const ticket of tickets.values()) checkBackorder(ticket, items)
   const until = new Date(at.getTime() + env.config.ON_REQUEST_HOLD_HOURS * 3_600_000)
   const after = {

@@ -123,7 +123,7 @@ async function commitBatch(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
     const [{ claims, anyExpired }, tickets, buyers] = await pipeline<[Claims, Tickets, Buyers]>(
       trx,
       keyClaims(keys, since),
-      ...lockedReads(batch),
+      ...lockedReads(batch, ctx.now()),
     )
     if (anyExpired) await deleteExpired(trx, keys, since)
     const claimed = new Map(keyed.map((request, index) => [request as HoldRequest, claims[index]]))
@@ -145,9 +145,9 @@ type Buyers = Map<string, Buyer>
  * Locks in id order, tickets before distributors, as in every transaction that holds or releases tickets. Batches then wait for each other
  * instead of deadlocking.
  */
-const lockedReads = (requests: HoldRequest[]): [Read<Tickets>, Read<Buyers>] => [
+const lockedReads = (requests: HoldRequest[], at: Date): [Read<Tickets>, Read<Buyers>] => [
   forSale([...new Set(requests.flatMap((request) => request.lines.map((line) => line.ticket_id)))], distributorsOf(requests)),
-  store.buyers(distributorsOf(requests)),
+  store.buyers(distributorsOf(requests), at),
 ]
 const distributorsOf = (requests: HoldRequest[]): string[] => [...new Set(requests.map((request) => request.distributor_id))]
 
@@ -155,7 +155,7 @@ const distributorsOf = (requests: HoldRequest[]): string[] => [...new Set(reques
 export const platformTerms = ({ config }: Env): Platform => ({ cancellation_policy: config.CANCELLATION_POLICY })
 
 export async function decideAndHold(env: Env, trx: Trx, requests: HoldRequest[]): Promise<Outcome[]> {
-  const [tickets, buyers] = await pipeline<[Tickets, Buyers]>(trx, ...lockedReads(requests))
+  const [tickets, buyers] = await pipeline<[Tickets, Buyers]>(trx, ...lockedReads(requests, env.now()))
   return hold(env, trx, requests, tickets, buyers)
 }
 

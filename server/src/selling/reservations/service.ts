@@ -59,7 +59,7 @@ async function checkTarget(ctx: Ctx, { distributor_id }: BuyerIds, currency: str
   if (currency === undefined) return
   const distributor = await findDistributor(ctx.db, distributor_id, everyRow)
   if (distributor) checkCharged(distributor, currency, '/target_currency')
-  if (await store.hasRate(ctx.db, currency)) return
+  if (await store.hasRate(ctx.db, currency, ctx.now())) return
   throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })
 }
 
@@ -255,7 +255,7 @@ export async function replace(
   const at = env.now()
   const lines = input.items
   const tickets = await lockForSale(trx, [...new Set([...lines, ...row.items].map((line) => line.ticket_id))], [row.distributor_id])
-  const buyers = await store.lockBuyers(trx, [row.distributor_id])
+  const buyers = await store.lockBuyers(trx, [row.distributor_id], at)
   const buyer = buyers.get(row.distributor_id)
   for (const item of row.items) {
     const ticket = tickets.get(item.ticket_id)

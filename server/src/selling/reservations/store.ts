@@ -6,6 +6,7 @@ import type { Condition } from '../../platform/db/filter.js'
 import type { ReservationTable } from '../../platform/db/generated/tables.js'
 import type { LineTerms } from '../../platform/db/json.js'
 import type { ListRequest } from '../../platform/db/list.js'
+import { newestMoment } from '../../platform/db/moment.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, selectRows, updateRows } from '../../platform/db/rows.js'
@@ -58,20 +59,20 @@ const buyersSuppliers = ownSuppliers('d')
  * Hold limits and counts of the distributors in a batch. The count rows are locked in id order. Quota freed since the count was last
  * written is read in a separate statement after the lock, because another transaction may just have added it to the count.
  */
-export const buyers = (ids: string[]): Read<Map<string, Buyer>> => ({
+export const buyers = (ids: string[], at: Date): Read<Map<string, Buyer>> => ({
   statements: [
     sql`${prepared} select from distributor_hold where distributor_id = any(${ids}::text[]) order by distributor_id for update`,
     sql`${prepared}
     select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.vat_number, d.foreign_vat_numbers,
            (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
-           (select m.fxratemoment_id from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1) as fxratemoment_id,
+           (select m.fxratemoment_id from ${newestMoment(at)}) as fxratemoment_id,
            ${buyersSuppliers} as own_suppliers
       from distributor_hold h join distributor d using (distributor_id)
      where h.distributor_id = any(${ids}::text[])`,
   ],
   of: ([, rows]) => new Map((rows as Buyer[]).map((row) => [row.distributor_id, row])),
 })
-export const lockBuyers = (trx: Trx, ids: string[]): Promise<Map<string, Buyer>> => readAll(trx, buyers(ids))
+export const lockBuyers = (trx: Trx, ids: string[], at: Date): Promise<Map<string, Buyer>> => readAll(trx, buyers(ids, at))
 
 /**
  * Freed quota is inserted as a separate row, without a lock on the count. An update of the count would make bookings and releases block all
@@ -331,10 +332,9 @@ export async function findBuyer(db: Db, clientId: string): Promise<{ distributor
   return row?.distributor_id ? { distributor_id: row.distributor_id } : undefined
 }
 
-/** Whether the newest exchange rates include this currency. Rates are relative to the euro. */
-export async function hasRate(db: Db, currency: string): Promise<boolean> {
+/** Whether the exchange rates of this time include this currency. Rates are relative to the euro. */
+export async function hasRate(db: Db, currency: string, at: Date): Promise<boolean> {
   if (currency === 'EUR') return true
-  const { rows } = await sql<{ has: boolean }>`
-    select jsonb_exists(m.rates, ${currency}) as has from fxratemoment m order by m.taken desc, m.fxratemoment_id desc limit 1`.execute(db)
+  const { rows } = await sql<{ has: boolean }>`select jsonb_exists(m.rates, ${currency}) as has from ${newestMoment(at)}`.execute(db)
   return rows[0]?.has ?? false
 }
