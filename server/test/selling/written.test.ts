@@ -4,6 +4,7 @@ import { findOrder } from '../../src/selling/orders/store.js'
 import { toPastOrder } from '../../src/selling/orders/wire.js'
 import { toSale } from '../../src/selling/purchases/schema.js'
 import { findSales } from '../../src/selling/purchases/store.js'
+import { allot } from '../allotments/kit.js'
 import { startKit } from '../kit/index.js'
 import { putEvent, putOnSale } from './kit.js'
 
@@ -110,6 +111,21 @@ test('the same for a ticket that is reserved for its buyer', async () => {
   const [a] = await twoEvents()
   await kit.query('update ticket set locked_by_client_id = $1 where ticket_id = $2', [kit.accounts.distributor.client_id, a])
   await expectAsRead(await book([{ ticket_id: a, quantity: 1 }]))
+})
+
+test('the same for tickets of which some are taken from an allotment, and others from free stock', async () => {
+  const [a, b] = await twoEvents()
+  await allot(kit, a, 2, { rate: { kind: 'percentage', percentage: 5 } })
+  const ids = await book([
+    { ticket_id: a, quantity: 3 },
+    { ticket_id: b, quantity: 1 },
+  ])
+  await expectAsRead(ids)
+  const items = await kit.query<{ allotted: boolean }>(
+    'select allotment_id is not null as allotted from orderitem where bookingorder_id = any($1) order by 1',
+    [ids],
+  )
+  expect(items.map(({ allotted }) => allotted)).toEqual([false, false, true, true])
 })
 
 test('every order has one lead guest: the given one, or its first guest', async () => {

@@ -89,7 +89,7 @@ function newOrders(purchase: Purchase, { orders, purchases, guests }: PlannedOrd
   })
 }
 
-function newSales({ reservation, sold, rates, at }: Purchase, { orders, purchases }: PlannedOrders): SaleRow[] {
+function newSales({ sold, rates, at }: Purchase, { orders, purchases }: PlannedOrders): SaleRow[] {
   const planned = new Map(orders.map((order) => [order.row.bookingorder_id, order]))
   return purchases.sales.map(({ items, ...sale }): SaleRow => {
     const { row, items: admissions, charged } = planned.get(sale.bookingorder_id) as PlannedOrders['orders'][number]
@@ -126,7 +126,7 @@ function newSales({ reservation, sold, rates, at }: Purchase, { orders, purchase
           ...{ category_id, category_name, ticket_startdate, ticket_stopdate, vat_category, section, row: one.row, seat },
           cost_price: one.cost_price,
           currency: one.currency,
-          use_allocation: locked_by_client_id === (row.onbehalfclient_id ?? row.client_id) || reservation.parent_allocation_id !== null,
+          use_allocation: locked_by_client_id === (row.onbehalfclient_id ?? row.client_id) || one.allotment_id !== null,
         }
       }),
     }

@@ -25,7 +25,7 @@ export interface SaleItemRow {
   ticket_startdate: string | null
   ticket_stopdate: string | null
   vat_category: string
-  /** reserved for its buyer, or taken from a hold that was split */
+  /** reserved for its buyer, or taken from an allotment of the buyer */
   use_allocation: boolean
   section: string | null
   row: string | null
