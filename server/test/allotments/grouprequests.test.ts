@@ -109,6 +109,20 @@ describe('a group request', () => {
     expect(await quantitiesOf(kit, ticket)).toMatchObject({ available_quantity: 10, allotments: 0 })
   })
 
+  test.each(['allotment', 'reservation'])('accepted as %s: the first version in the history is the allotment as it is read', async (as) => {
+    const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
+    const quoted = await supplier.post<Quote>(`/v1/grouprequests/${grouprequest_id}/quotes`, {
+      ...quoteBody(ticket, 6),
+      release: { kind: 'before', days: 2, hours: 0 },
+    })
+    const { quote_id } = quoted.body
+    const { body } = await distributor.post<Request>(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id, as })
+    const path = `/v1/allotments/${body.allotment_id}`
+    const { history } = (await support.get<{ history: { allotment: object }[] }>(`${path}/history`)).body
+    expect(history.map(({ allotment }) => allotment)).toEqual([(await support.get(path)).body])
+  })
+
   test('A quote whose release has passed cannot be accepted as an allotment; the release follows an event that moves', async () => {
     const event_id = await putEvent(kit)
     const ticket = await putOnSale(kit, { event_id, stock: 10 })

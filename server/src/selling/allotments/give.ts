@@ -7,7 +7,6 @@ import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies, percentInput } from '../../lib/inputs.js'
-import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { NewRow } from '../../platform/db/rows.js'
 import { recordHistory } from '../../platform/history/store.js'
@@ -147,15 +146,8 @@ export interface Agreement extends StoredRelease, StoredRate {
 
 export const warnAt = (release_at: Date | null, hours: number): Date | null => (release_at === null ? null : hoursBefore(release_at, hours))
 
-/** Writes an allotment. The tickets are locked and have the stock. */
-export async function give(
-  env: Env,
-  trx: Trx,
-  author: Author,
-  agreement: Agreement,
-  given: readonly GivenTicket[],
-): Promise<store.AllotmentRow> {
-  const at = env.now()
+/** Writes an allotment, without its history. The tickets are locked and have the stock. Returns its id. */
+export async function give(trx: Trx, author: Author, at: Date, agreement: Agreement, given: readonly GivenTicket[]): Promise<string> {
   const allotment_id = newId('alt')
   const { distributor_id, free_stock_too, borne_by, rate_percentage: discount, release_at, warning_hours } = agreement
   const row: NewRow<'allotment'> = {
@@ -183,9 +175,14 @@ export async function give(
     parts.map(({ ticket_id, quantity }) => ({ ticket_id, allotted_quantity: quantity })),
     at,
   )
-  const after = await read(trx, allotment_id)
-  await recordHistory(trx, 'allotment', author, at, [{ resource_id: allotment_id, version: 1, before: null, after: toAllotment(after) }])
-  return after
+  return allotment_id
+}
+
+/** Records the first version, once everything that the transaction does to a new allotment is done. */
+export async function recordGiven(trx: Trx, author: Author, at: Date, id: string): Promise<store.AllotmentRow> {
+  const row = await read(trx, id)
+  await recordHistory(trx, 'allotment', author, at, [{ resource_id: id, version: row.version, before: null, after: toAllotment(row) }])
+  return row
 }
 
 /** An allotment as it is now, in the transaction of its change. */

@@ -19,6 +19,7 @@ import {
   rateColumns,
   readAllottee,
   read as readRow,
+  recordGiven,
   refuseAbovePrice,
   spreadOver,
   warnAt,
@@ -106,7 +107,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewAllot
     free_stock_too: input.free_stock_too ?? true,
     grouprequest_id: null,
   }
-  const row = await give(env, trx, caller, agreement, given)
+  const row = await recordGiven(trx, caller, at, await give(trx, caller, at, agreement, given))
   await tell(env, trx, 'created', row, at)
   return toAllotment(row)
 }

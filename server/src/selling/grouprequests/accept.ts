@@ -6,7 +6,17 @@ import type { Env } from '../../platform/context.js'
 import type { QuotedTicket } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
-import { checkAllottable, checkRate, give, lockTickets, rateColumns, readAllottee } from '../allotments/give.js'
+import {
+  type Agreement,
+  checkAllottable,
+  checkRate,
+  type GivenTicket,
+  give,
+  lockTickets,
+  rateColumns,
+  readAllottee,
+  recordGiven,
+} from '../allotments/give.js'
 import { countedFrom, type StoredRelease } from '../allotments/release.js'
 import { updateAllotment } from '../allotments/store.js'
 import { reserveWithin } from '../reservations/service.js'
@@ -59,8 +69,9 @@ export async function accept(env: Env, trx: Trx, caller: Caller, id: string, inp
   const release = releaseOf(quote, given)
   // The tickets would return to free stock at once.
   if (input.as !== 'reservation' && release.release_at !== null && release.release_at <= at) throw closed(quote.quote_id, 'expired')
-  const allotment_id = await keep(env, trx, caller, row, quote, given, release)
+  const allotment_id = await give(trx, caller, at, agreementOf(env, row, quote, given, release), given)
   const reservation_id = input.as === 'reservation' ? await hold(env, trx, caller, row, quote, allotment_id) : null
+  await recordGiven(trx, caller, at, allotment_id)
   await store.closeQuotes(trx, id, 'accepted', at, [quote.quote_id])
   await store.closeQuotes(trx, id, 'declined', at)
   await advance(trx, row, 'accepted', at, { accepted_quote_id: quote.quote_id, allotment_id, reservation_id })
@@ -69,7 +80,7 @@ export async function accept(env: Env, trx: Trx, caller: Caller, id: string, inp
   return shown
 }
 
-type Given = Parameters<typeof give>[4]
+type Given = readonly GivenTicket[]
 
 /** The event may have moved since the quote was made. */
 function releaseOf({ release_kind, release_days, release_hours, release_at }: store.QuoteRow, [first]: Given): StoredRelease {
@@ -77,38 +88,28 @@ function releaseOf({ release_kind, release_days, release_hours, release_at }: st
   return countedFrom(stored, first?.ticket.date_start_utc ?? null)
 }
 
-async function keep(
+function agreementOf(
   env: Env,
-  trx: Trx,
-  caller: Caller,
   { distributor_id, grouprequest_id }: store.GroupRequestRow,
   quote: store.QuoteRow,
-  given: Given,
+  [first, ...others]: Given,
   release: StoredRelease,
-): Promise<string> {
-  const [first, ...others] = given
-  const row = await give(
-    env,
-    trx,
-    caller,
-    {
-      distributor_id,
-      grouprequest_id,
-      supplier_id: quote.supplier_id,
-      event_id: first?.ticket.event_id ?? '',
-      // A rate per ticket, which is kept with each of them.
-      ...rateColumns(null),
-      ticket_id: others.length === 0 ? (first?.ticket.ticket_id ?? null) : null,
-      category_id: null,
-      borne_by: quote.borne_by as 'operator' | 'supplier',
-      ...release,
-      warning_hours: env.config.ALLOTMENT_WARNING_HOURS,
-      sell_through_warning: null,
-      free_stock_too: true,
-    },
-    given,
-  )
-  return row.allotment_id
+): Agreement {
+  return {
+    distributor_id,
+    grouprequest_id,
+    supplier_id: quote.supplier_id,
+    event_id: first?.ticket.event_id ?? '',
+    // A rate per ticket, which is kept with each of them.
+    ...rateColumns(null),
+    ticket_id: others.length === 0 ? (first?.ticket.ticket_id ?? null) : null,
+    category_id: null,
+    borne_by: quote.borne_by as 'operator' | 'supplier',
+    ...release,
+    warning_hours: env.config.ALLOTMENT_WARNING_HOURS,
+    sell_through_warning: null,
+    free_stock_too: true,
+  }
 }
 
 /** Holds all tickets of the allotment. What is not booked when the hold ends returns to free stock. */
