@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { type Caller, caller, startKit } from '../kit/index.js'
+import { stopBefore } from '../kit/connections.js'
+import { type Answer, type Caller, caller, startKit } from '../kit/index.js'
 import { untilSeen, withoutLocks, withoutRefusals } from '../kit/unlocked.js'
-import { openMarket } from '../marketplace/kit.js'
+import { type Order, openMarket } from '../marketplace/kit.js'
 import { buyer } from '../payments/kit.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 import { disrupting, eventsOf, moved, work } from './kit.js'
@@ -11,6 +12,44 @@ const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
 await kit.service.ctx.jobs.start()
 const market = await openMarket(kit)
 const key = (name: 'distributor' | 'finance') => ({ 'x-api-key': kit.accounts[name].api_key })
+
+describe('a decision that has locked its row of the disruption, and another request', () => {
+  /** Sends a decision to a second process and, once it stops before this statement, the other request. Then the decision goes on. */
+  async function during(statement: RegExp, decide: (as: Caller) => Promise<Answer>, act: () => Promise<Answer>) {
+    const { url, service } = await kit.another()
+    const { stopped, go } = stopBefore(service, statement)
+    const deciding = decide(caller(url, key('distributor')))
+    await stopped
+    let isOver = false
+    const acting = act().finally(() => {
+      isOver = true
+    })
+    const waiting = () => kit.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+    await expect.poll(async () => isOver || (await waiting()).length > 0).toBe(true)
+    go()
+    return Promise.all([deciding, acting])
+  }
+  async function arrange() {
+    const event_id = await putEvent(kit)
+    const bought = await market.buy('a', await putOnSale(kit, { event_id, stock: 10 }), 1)
+    const events = disrupting(kit, event_id)
+    const { disruption_id } = await events.carryOut(moved(kit))
+    const refund = (as: Caller) => as.post(`/v1/bookingorders/${bought.bookingorder_id}/disruption-decision`, { decision: 'refund' })
+    return { bought, events, disruption_id, refund }
+  }
+  const lockOfChain = /hashtextextended\(c\.root, 7\)/
+  const refunded = async ({ bookingorder_id, amount }: Order) => {
+    expect(await market.order(bookingorder_id)).toMatchObject({ logistic_status: 'cancelled', refunded: amount })
+    await market.sound()
+  }
+
+  test('a relisting of the order: both succeed, and the refund takes it off sale', async () => {
+    const { bought, refund } = await arrange()
+    const answers = await during(lockOfChain, refund, () => market.relist('a', bought))
+    expect(answers.map(({ status }) => status)).toEqual([200, 201])
+    await refunded(bought)
+  })
+})
 
 /** Books holds while the event is cancelled. Returns how many orders are left, and answers that are neither a booking nor a refusal. */
 async function bookWhileCancelled(as: Caller, finance: Caller, wait: number): Promise<{ left: number; others: number[] }> {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { CompiledQuery } from 'kysely'
 import type { PipelineConnection } from '../../src/platform/db/driver/connection.js'
 import { pipelineOf } from '../../src/platform/db/driver/driver.js'
@@ -48,4 +49,31 @@ export async function statementsOf(service: Service, act: () => Promise<unknown>
     end()
   }
   return sent
+}
+
+/** Stops this service before every statement that matches, until `go`. Locks that it took before it stay. */
+export function stopBefore(service: Service, statement: RegExp): { stopped: Promise<unknown>; go: () => void } {
+  const signs = new EventEmitter()
+  const [stopped, going] = [once(signs, 'stopped'), once(signs, 'go')]
+  const pass = async ({ sql }: CompiledQuery): Promise<void> => {
+    if (!statement.test(sql)) return
+    signs.emit('stopped')
+    await going
+  }
+  const end = eachConnection(service, (connection) => {
+    const { executeQuery, defer } = connection
+    connection.executeQuery = (async (query) => {
+      await pass(query)
+      return executeQuery.call(connection, query)
+    }) as typeof executeQuery
+    connection.defer = async (query) => {
+      await pass(query)
+      return defer.call(connection, query)
+    }
+  })
+  const go = (): void => {
+    end()
+    signs.emit('go')
+  }
+  return { stopped, go }
 }

@@ -6,7 +6,8 @@ import type { Trx } from '../../platform/db/open.js'
 /**
  * Relisted admissions form chains: bought, relisted, sold, relisted again. Every transaction that changes a chain first locks its root, the
  * first order of the chain. Sales, withdrawals, cancellations and relistings of one chain then run one after another. The root is locked
- * before orders, reservations and tickets, in every transaction.
+ * before orders, reservations and tickets, in every transaction. A step of a disruption locks the disruption and the order's row of it
+ * before the root.
  */
 const lockRoots = (trx: Trx, roots: RawBuilder<unknown>) =>
   defer(
@@ -24,11 +25,15 @@ export const lockOrderChains = (trx: Trx, bookingorderId: string) =>
     left join relisting r on r.purchaseorderitem_id = i.purchaseorderitem_id where i.bookingorder_id = ${bookingorderId}`,
   )
 
-/** Whether a refund was decided for an order that the worker has not carried out. Locks the decision. */
+/**
+ * Whether a refund was decided for an order that the worker has not carried out. The chain must be locked: it keeps refunds from being
+ * carried out meanwhile. The row is not locked: a step of a disruption locks its row before the chain, so both would wait for each other. A
+ * refund that is decided at the same moment counts as decided after the relisting, and takes it off sale.
+ */
 export async function awaitsRefund(trx: Trx, bookingorderId: string): Promise<boolean> {
-  const { rows } = await sql<{ decision: string | null }>`
-    select decision from disruption_order where bookingorder_id = ${bookingorderId} and settled is null for share`.execute(trx)
-  return rows.some(({ decision }) => decision === 'refund')
+  const { rows } = await sql`
+    select from disruption_order where bookingorder_id = ${bookingorderId} and settled is null and decision = 'refund' limit 1`.execute(trx)
+  return rows.length > 0
 }
 
 export const lockTicketChains = (trx: Trx, ticketId: string) =>
