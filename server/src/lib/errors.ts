@@ -421,7 +421,7 @@ export const catalogue = {
     409,
     'A disruption is being carried out',
     'The event has a disruption that is being carried out; its orders change by the terms of that one.',
-    'Wait until its status is `open` or `done`.',
+    'Wait until its status is `open` or `done`, and the decisions that were made are carried out.',
   ),
   disruption_not_possible: entry(
     409,

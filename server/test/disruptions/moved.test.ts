@@ -250,6 +250,34 @@ describe('a postponed event', () => {
     expect((await admin.get(`/v1/events/${event_id}`)).body).toMatchObject({ event_status: 'notstarted', date_confirmed: true })
   })
 
+  test('can be rescheduled only after the decisions that were made are carried out', async () => {
+    const { bought, events } = await arrange()
+    const { disruption_id } = await events.carryOut({ kind: 'postponed', decide_by: inDays(kit, 20) })
+    const early = await events.preview(moved(kit))
+    await events.decideMany(distributor, disruption_id, { decision: 'refund' })
+    expectProblem(await events.apply(early.body), 'disruption_running', { disruption_id })
+    expectProblem(await events.preview(moved(kit)), 'disruption_running', { disruption_id })
+    await work(kit)
+    expect(await market.order(bought.bookingorder_id)).toMatchObject({ logistic_status: 'cancelled', refunded: bought.amount })
+    await events.carryOut(moved(kit))
+    expect(await events.read(disruption_id)).toMatchObject({ status: 'superseded', progress: { refunded: 1 } })
+    await market.sound()
+  })
+
+  test('can be rescheduled when a refund could not be carried out; its order is decided again, and can be relisted', async () => {
+    const { bought, events } = await arrange(1)
+    const first = await events.carryOut({ kind: 'postponed', decide_by: inDays(kit, 20) })
+    await events.decideMany(distributor, first.disruption_id, { decision: 'refund' })
+    await kit.query("update disruption_order set attempts = 3, outcome = 'failed' where disruption_id = $1", [first.disruption_id])
+    expectProblem(await market.relist('a', bought), 'not_relistable')
+    const second = await events.carryOut(moved(kit))
+    expect(await events.orders(first.disruption_id)).toMatchObject([{ decision: null, outcome: 'failed' }])
+    expect(await events.orders(second.disruption_id)).toMatchObject([{ decision: 'pending', outcome: 'waiting' }])
+    expect((await market.relist('a', bought)).status).toBe(201)
+    expect((await decide(distributor, bought, 'refund')).body).toMatchObject({ logistic_status: 'cancelled', refunded: bought.amount })
+    await market.sound()
+  })
+
   test('can be reverted while nothing was refunded: event, orders and dates are restored, and buyers are notified', async () => {
     const { event_id, bought, events } = await arrange()
     const fields = ['event_status', 'date_start', 'date_stop', 'date_confirmed', 'venue_id'] as const

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { stopBefore } from '../kit/connections.js'
-import { type Answer, type Caller, caller, startKit } from '../kit/index.js'
+import { type Answer, type Caller, caller, expectProblem, startKit } from '../kit/index.js'
 import { untilSeen, withoutLocks, withoutRefusals } from '../kit/unlocked.js'
 import { type Order, openMarket } from '../marketplace/kit.js'
 import { buyer } from '../payments/kit.js'
@@ -47,6 +47,26 @@ describe('a decision that has locked its row of the disruption, and another requ
     const { bought, refund } = await arrange()
     const answers = await during(lockOfChain, refund, () => market.relist('a', bought))
     expect(answers.map(({ status }) => status)).toEqual([200, 201])
+    await refunded(bought)
+  })
+
+  test('the next disruption waits for it, and its preview is then outdated', async () => {
+    const { bought, events, refund } = await arrange()
+    const { body } = await events.preview({ kind: 'cancelled' })
+    const [decided, applied] = await during(lockOfChain, refund, () => events.apply(body))
+    expect(decided.status, decided.text).toBe(200)
+    expectProblem(applied, 'preview_outdated')
+    await refunded(bought)
+  })
+
+  test('the next disruption waits for decisions about many orders, and is refused until they are carried out', async () => {
+    const { bought, events, disruption_id } = await arrange()
+    const { body } = await events.preview({ kind: 'cancelled' })
+    const decideAll = (as: Caller) => events.decideMany(as, disruption_id, { decision: 'refund' })
+    const [decided, applied] = await during(/update disruption_order o set decision/, decideAll, () => events.apply(body))
+    expect(decided.body).toEqual({ decided: 1, skipped: 0 })
+    expectProblem(applied, 'disruption_running', { disruption_id })
+    await work(kit)
     await refunded(bought)
   })
 })

@@ -11,7 +11,7 @@ import { raise } from '../../platform/domain-events.js'
 import { type Difference, differences } from './candidates.js'
 import { checkEvent, startOf, stateOf } from './input.js'
 import type { Disruption } from './schema.js'
-import { eventOf, read, running } from './service.js'
+import { eventOf, read, refuseRunning, running } from './service.js'
 import * as store from './store.js'
 import { supplierLetters, suppliersOf } from './suppliers.js'
 
@@ -43,10 +43,12 @@ export async function apply(env: Env, trx: Trx, caller: Caller, eventText: strin
   if (version !== row.version)
     throw new Problem('preview_outdated', { detail: '`version` is not that of this preview.', facts: { disruption_id: id } })
   if (row.status !== 'previewed') return read(trx, env, caller, eventText, id)
+  await refuseRunning(trx, event_id)
+  // Before the tickets, as in the steps of a disruption. Decisions that were made while this waited have to be carried out.
+  await store.lockEarlier(trx, event_id)
+  await refuseRunning(trx, event_id)
   // Bookings lock tickets first and read the event after it. With all tickets locked, no booking of the event is in progress.
   await lockStock(trx, await store.ticketsOf(trx, event_id))
-  const other = await store.runningOf(trx, event_id)
-  if (other !== undefined) throw running(other)
   const event = stateOf(await eventOf(trx, event_id, at))
   checkEvent(event, kind, (await store.latestOf(trx, event_id))?.kind === 'cancelled')
   await refuseOutdated(trx, row, event, at)

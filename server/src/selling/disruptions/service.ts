@@ -39,14 +39,18 @@ export async function eventOf(db: Db, text: string, at: Date): Promise<EventRow>
 export const running = (disruption_id: string): Problem =>
   new Problem('disruption_running', { detail: `Disruption ${disruption_id} of this event is being carried out.`, facts: { disruption_id } })
 
+export async function refuseRunning(trx: Trx, eventId: string): Promise<void> {
+  const other = await store.runningOf(trx, eventId)
+  if (other !== undefined) throw running(other)
+}
+
 /** Computes what a disruption would do. Nothing changes. Its orders are stored, so that applying it can tell whether they have changed. */
 export async function preview(env: Env, trx: Trx, caller: Caller, eventText: string, input: NewDisruption): Promise<Disruption> {
   const at = env.now()
   const event = await eventOf(trx, eventText, at)
   const { event_id } = event
   const before = stateOf(event)
-  const other = await store.runningOf(trx, event_id)
-  if (other !== undefined) throw running(other)
+  await refuseRunning(trx, event_id)
   checkEvent(before, input.kind, (await store.latestOf(trx, event_id))?.kind === 'cancelled')
   const { after, decide_by } = await planned(trx, before, input, at)
   const terms = termsOf(input)

@@ -74,10 +74,27 @@ export const setDisruption = (
   changes: { status?: DisruptionStatus; applied?: Date; applied_by?: string; finished?: Date; reminded?: Date; updated: Date },
 ) => trx.updateTable('disruption').set(changes).where('disruption_id', '=', id).execute()
 
-/** A disruption of the event that is being carried out. */
+const waiting = {
+  /** decided, and not carried out */
+  decided: sql`o.decision in ('accept', 'refund') and o.settled is null`,
+  uninformed: sql`o.informed is null`,
+  undecided: sql`o.decision = 'pending' and o.settled is null`,
+  unreverted: sql`o.reverted is null and o.informed is not null`,
+}
+export type Waiting = keyof typeof waiting
+
+/** This step of an order (`o`) is to be done. One that has failed too often is not tried again. */
+const isToDo = (step: Waiting) => sql`${waiting[step]} and o.attempts < ${maxAttempts}`
+/** The disruption (`d`) is open, and decisions that were made are to be carried out. */
+const isDeciding = sql`(d.status = 'open' and exists (
+  select from disruption_order o where o.disruption_id = d.disruption_id and ${isToDo('decided')}))`
+
+/** A disruption of the event that is being carried out, or whose decisions are. */
 export async function runningOf(db: Db, eventId: string): Promise<string | undefined> {
   const { rows } = await sql<{ disruption_id: string }>`
-    select d.disruption_id from disruption d where d.event_id = ${eventId} and ${runningDisruption.sql('d')} limit 1`.execute(db)
+    select d.disruption_id from disruption d where d.event_id = ${eventId} and (${runningDisruption.sql('d')} or ${isDeciding}) limit 1`.execute(
+    db,
+  )
   return rows[0]?.disruption_id
 }
 
@@ -127,39 +144,35 @@ export async function refundsOf(trx: Trx, id: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Ends the open decisions of an earlier disruption of the event. */
+const isSupersedable = sql`status in ('open', 'done')`
+
+/** Locks the disruptions that the next one supersedes. From then on no decision about them is made or carried out. */
+export const lockEarlier = (trx: Trx, eventId: string) =>
+  sql`select from disruption where event_id = ${eventId} and ${isSupersedable} order by disruption_id for update`.execute(trx)
+
+/** Ends the earlier disruption of the event. What was not decided, or has failed, is decided with the next one. */
 export async function supersede(trx: Trx, eventId: string, except: string, at: Date): Promise<void> {
   const { rows } = await sql<{ disruption_id: string }>`
     update disruption set status = 'superseded', finished = coalesce(finished, ${at}), updated = ${at}
-     where event_id = ${eventId} and disruption_id <> ${except} and status in ('open', 'done') returning disruption_id`.execute(trx)
-  await sql`update disruption_order set decision = null where disruption_id = any(${rows.map((row) => row.disruption_id)}::text[]) and decision = 'pending'`.execute(
-    trx,
-  )
+     where event_id = ${eventId} and disruption_id <> ${except} and ${isSupersedable} returning disruption_id`.execute(trx)
+  await sql`
+    update disruption_order set decision = null
+     where disruption_id = any(${rows.map((row) => row.disruption_id)}::text[]) and settled is null and decision is not null`.execute(trx)
 }
 
 /** Disruptions with work to do, and open ones whose deadline has passed. */
 export async function withWork(db: Db, at: Date): Promise<{ disruption_id: string; is_due: boolean }[]> {
   const { rows } = await sql<{ disruption_id: string; is_due: boolean }>`
     select d.disruption_id, d.status = 'open' and d.decide_by <= ${at} as is_due from disruption d
-     where ${runningDisruption.sql('d')} or (d.status = 'open' and (d.decide_by <= ${at} or exists (
-       select from disruption_order o where o.disruption_id = d.disruption_id and o.settled is null and o.attempts < ${maxAttempts} and o.decision in ('accept', 'refund'))))
+     where ${runningDisruption.sql('d')} or (d.status = 'open' and d.decide_by <= ${at}) or ${isDeciding}
      order by d.applied`.execute(db)
   return rows
 }
 
-const waiting = {
-  /** decided, and not carried out */
-  decided: sql`o.decision in ('accept', 'refund') and o.settled is null`,
-  uninformed: sql`o.informed is null`,
-  undecided: sql`o.decision = 'pending' and o.settled is null`,
-  unreverted: sql`o.reverted is null and o.informed is not null`,
-}
-export type Waiting = keyof typeof waiting
-
 /** Locks the next order with this step to do that no other worker has. The last buyers of a chain come first. */
 export async function takeStep(trx: Trx, id: string, step: Waiting): Promise<OrderStepRow | undefined> {
   const { rows } = await sql<OrderStepRow>`
-    select o.* from disruption_order o where o.disruption_id = ${id} and ${waiting[step]} and o.attempts < ${maxAttempts}
+    select o.* from disruption_order o where o.disruption_id = ${id} and ${isToDo(step)}
      order by o.attempts, o.depth desc, o.bookingorder_id limit 1 for update skip locked`.execute(trx)
   return rows[0]
 }
@@ -167,7 +180,7 @@ export async function takeStep(trx: Trx, id: string, step: Waiting): Promise<Ord
 /** Whether an order has this step to do, also if another worker has it. */
 export async function hasStep(db: Db, id: string, step: Waiting): Promise<boolean> {
   const { rows } = await sql`
-    select from disruption_order o where o.disruption_id = ${id} and ${waiting[step]} and o.attempts < ${maxAttempts} limit 1`.execute(db)
+    select from disruption_order o where o.disruption_id = ${id} and ${isToDo(step)} limit 1`.execute(db)
   return rows.length > 0
 }
 
