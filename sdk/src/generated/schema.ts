@@ -5216,7 +5216,7 @@ export interface components {
             matching: number;
             /**
              * Format: int64
-             * @description How many of these were skipped, because they have changed since the preview
+             * @description How many of these were skipped, because they have changed since the preview or the change is refused
              */
             passed_over: number;
             /** @description By how many percent prices change, as decimal text */
@@ -5234,7 +5234,7 @@ export interface components {
                  * @description Why tickets are not changed
                  * @enum {string}
                  */
-                reason: "unchanged" | "other_status" | "other_currency" | "automatic_price" | "below_zero";
+                reason: "unchanged" | "other_status" | "other_currency" | "automatic_price" | "below_zero" | "refused";
             }[];
             /**
              * Format: wire-datetime
