@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../../lib/random.js'
 import { slugify } from '../../lib/slug.js'
 import { categoriesByVenue } from './categories.js'
 import { rates } from './data/rates.js'
-import { type Day, seasonAt } from './days.js'
+import { addDays, type Day, seasonAt } from './days.js'
 import { type Staged, seasonName, stageEvents } from './events.js'
 import { eventName } from './names.js'
 import { schedule } from './schedule.js'
@@ -38,7 +38,8 @@ export function buildWorld({ seed, today, events = 300, tickets = 6_000 }: World
   const market: Market = { today, ...sellersBySport(suppliers, sportTypes), categories, venues: venuesByKey }
   return {
     today,
-    fxratemoment: { base: 'EUR', taken: `${today}T00:00:00`, rates },
+    // Taken before the oldest orders.
+    fxratemoment: { base: 'EUR', taken: `${addDays(today, -90)}T00:00:00`, rates },
     tournaments: tournaments.map((each) => toTournament(each, staged, today)),
     venues: [...venues],
     teams: allTeams.map(({ name: _, ...team }): WorldTeam => team),
