@@ -5,11 +5,15 @@ const trading = await openTrading()
 
 // `npm run soak -- trading` plays thousands.
 test('for random prices: no negative margin without consent of the operator, no payout without payment, no purchase from oneself', async () => {
-  expect(await trading.play(25, { patiently: false })).toBe(25)
+  expect(await trading.play('atOnce', 25)).toBe(25)
 })
 
 test('the same when prices change between the hold and the booking', async () => {
-  expect(await trading.play(20, { patiently: true })).toBe(20)
+  expect(await trading.play('inTime', 20)).toBe(20)
+})
+
+test('no relister is paid more than its buyers paid, however often an admission is bought, repriced and returned, paid or unpaid', async () => {
+  expect(await trading.play('resale', 40)).toBe(40)
 })
 
 test('these histories contain sales, resales, cancellations and payouts', async () => {

@@ -21,6 +21,7 @@ const agency = fc.constantFrom('a' as const, 'b' as const, 'c' as const)
 const seller = fc.constantFrom('a' as const, 'b' as const, 'c' as const, 'supplier' as const)
 const amount = fc.constantFrom(1, 2, 3, 5_000, 9_999, 10_000, 11_000, 12_000, 15_000, 100_000_000)
 const currency = fc.constantFrom('EUR' as const, 'EUR' as const, 'GBP' as const, 'JPY' as const, 'KWD' as const)
+const resalePrice = fc.constantFrom(3 as const, 12_000 as const, 100_000_000 as const)
 const rates = fc.record({
   GBP: fc.constantFrom('0.8', '0.85315', '1.1'),
   JPY: fc.constantFrom('100', '163.27', '0.9'),
@@ -97,9 +98,38 @@ const patient = [
   often(6, fc.record({ do: named('hold'), who: agency, ticket: pick, quantity, target: currency })),
   often(6, fc.record({ do: named('book'), which: pick, payment, pays })),
 ] as const
-const atOnce = fc.oneof(...trade)
-const inTime = fc.oneof(...trade, ...patient)
-type Step = typeof inTime extends fc.Arbitrary<infer T> ? T : never
+/**
+ * Only what happens to relisted tickets, so that the same admissions are often bought, returned, repriced and bought again: by those who pay,
+ * those who do not, and those who get their money back.
+ */
+const resale = [
+  often(
+    6,
+    fc.record({ do: named('buy'), who: agency, ticket: pick, quantity: fc.constantFrom(1, 1, 2), target: named('EUR'), payment, pays }),
+  ),
+  often(
+    6,
+    fc.record({
+      do: named('cancel'),
+      which: pick,
+      item: fc.option(pick, { nil: undefined }),
+      staff: fc.constant(false),
+      undo: fc.constant(false),
+    }),
+  ),
+  often(4, fc.record({ do: named('reprice'), ticket: pick, operator: fc.constant(false), more: fc.record({ cost_price: resalePrice }) })),
+  often(1, fc.record({ do: named('lapse') })),
+  often(1, fc.record({ do: named('pay'), which: pick })),
+  often(1, fc.record({ do: named('hold'), who: agency, ticket: pick, quantity: fc.constant(1), target: named('EUR') })),
+  often(1, fc.record({ do: named('book'), which: pick, payment, pays })),
+  often(1, fc.record({ do: named('relist'), which: pick, asking_price: resalePrice, currency_code: named('EUR') })),
+  often(1, fc.record({ do: named('withdraw'), which: pick })),
+  often(1, fc.record({ do: named('markup'), who: agency, more: terms })),
+] as const
+const histories = { atOnce: fc.oneof(...trade), inTime: fc.oneof(...trade, ...patient), resale: fc.oneof(...resale) }
+/** `inTime` has time between the hold and the booking. */
+export type Histories = keyof typeof histories
+type Step = typeof histories.inTime extends fc.Arbitrary<infer T> ? T : never
 type Agency = 'a' | 'b' | 'c'
 
 interface Run {
@@ -302,6 +332,14 @@ export async function openTrading() {
     return offer ? (await sellers[offer.by].delete(`/v1/marketplace/relistings/${offer.id}`)).status : 404
   }
 
+  /** A buys two tickets and relists them. Nothing else is on sale. */
+  async function relistFirst(run: Run): Promise<void> {
+    const bought: Step = { do: 'buy', who: 'a', ticket: 1, quantity: 2, target: 'EUR', payment: 'prepaid', pays: true }
+    expect(await play(run, bought)).toBe(201)
+    run.tickets = []
+    expect(await play(run, { do: 'relist', which: 0, asking_price: 100_000_000, currency_code: 'EUR' })).toBe(201)
+  }
+
   /** Everything is delivered if possible, the event is over, and suppliers are paid. */
   async function finish({ event_id, orders }: Run): Promise<void> {
     const ids = orders.map(({ id }) => id)
@@ -340,13 +378,12 @@ export async function openTrading() {
   return {
     kit,
     done,
-    /** Plays this number of histories; `patiently` with time between hold and booking. */
-    async play(histories: number, { patiently }: { patiently: boolean }): Promise<number> {
+    async play(kind: Histories, count: number): Promise<number> {
       let played = 0
       await fc.assert(
         fc.asyncProperty(
           rates,
-          fc.array(patiently ? inTime : atOnce, { minLength: 8, maxLength: 30, size: 'max' }),
+          fc.array(histories[kind] as fc.Arbitrary<Step>, { minLength: 8, maxLength: 30, size: 'max' }),
           async (drawn, steps) => {
             const { event_id, category_id } = await make.place()
             const run: Run = { event_id, category_id, tickets: [], held: [], allotments: [], orders: [], consented: [], rates: drawn }
@@ -359,6 +396,7 @@ export async function openTrading() {
               })
             for (const by of ['a', 'supplier'] as const)
               await play(run, { do: 'offer', who: by, cost_price: 10_000, currency_code: 'EUR', more: { cost_price: 10_000 } })
+            if (kind === 'resale') await relistFirst(run)
             for (const one of steps) {
               const status = await play(run, one)
               expect(status, JSON.stringify(one)).toBeLessThan(500)
@@ -373,7 +411,7 @@ export async function openTrading() {
             played++
           },
         ),
-        runs(histories),
+        runs(count),
       )
       return played
     },

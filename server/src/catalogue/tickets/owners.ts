@@ -62,7 +62,7 @@ function suppliersPeriods(sent: SalesPeriod[], stored: SalesPeriod[], zone: stri
   return [...periods.filter((period) => !priced.some((known) => isSame(known, period))), ...priced]
 }
 
-/** Fields of a relisted ticket that come from its admissions. Its price, conditions and sale times do not. */
+/** Fields of a relisted ticket that come from its admissions, and the currency of its sales. Its price, conditions and sale times can change. */
 const fromAdmissions = [
   'supplier_quantity',
   'backorder_quantity',
@@ -77,6 +77,7 @@ const fromAdmissions = [
   'ticket_validuntil',
   'ticket_source',
   'vat_category',
+  'currency_code',
 ] as const
 /** A relister sets its price, but not the face value or the refund policy of the buyers. */
 const notRelisters = ['face_value', 'organiser_price', 'cancellation_policy'] as const

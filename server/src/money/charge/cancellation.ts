@@ -28,15 +28,14 @@ export interface CancelledItems {
 export const isUnpaid = (status: DistributorFinancialStatus): boolean => status === 'open'
 
 /**
- * How a cancellation is refunded. An unpaid order is cancelled completely, without cancellation costs, and its supplier keeps nothing.
- * Otherwise the operator's amount decides, then the terms, then the policies that were stored with the hold.
+ * How a cancellation is refunded. An unpaid order is cancelled completely, without cancellation costs, and neither its supplier nor a
+ * relister keeps anything: nobody pays for it. Otherwise the operator's amount decides, then the terms, then the policies that were stored with the hold.
  */
 export function cancellationOf(
   status: DistributorFinancialStatus,
   { items, days, refund, terms, isCascade = false, resold }: CancelledItems,
 ): Cancellation {
-  const ofSupplier = isUnpaid(status) ? 'reverse' : (terms?.payout ?? 'policy')
-  const payout = (id: string): PayoutRule => resold.get(id) ?? ofSupplier
-  if (isUnpaid(status)) return { items, days, percent: 100, payout }
+  if (isUnpaid(status)) return { items, days, percent: 100, payout: 'reverse' }
+  const payout = (id: string): PayoutRule => resold.get(id) ?? terms?.payout ?? 'policy'
   return { items, days, refund, percent: terms?.percent ?? (isCascade ? 100 : undefined), keepFees: terms?.keepFees ?? [], payout }
 }

@@ -166,13 +166,28 @@ export async function cancelItems(
   return { refunded: result.total }
 }
 
-/** Reverses the payouts posted for these admissions, whatever their current state. The distributor's charge does not change. */
-export async function reversePayouts(env: Env, trx: Trx, author: Author, id: string, items: readonly string[]): Promise<void> {
-  const locked = await lockOrderMoney(trx, id)
-  if (!locked) return
-  const after = structuredClone(locked.order.charge)
-  for (const item of after.items) if (items.includes(item.orderitem_id)) item.payout = 0
-  await applyCharge(env, trx, author, locked, after, 'cancellation', 'sale withdrawn')
+/**
+ * Sets the payouts posted for these admissions, by orderitem_id, whatever their current state. The distributor's charge does not change, so
+ * the distributor is not locked.
+ */
+export async function setPayouts(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  id: string,
+  payouts: ReadonlyMap<string, number>,
+  { kind, note }: Pick<Posting, 'kind'> & { note: string },
+): Promise<void> {
+  const [order] = await store.lockOrders(trx, { bookingorder_id: id })
+  if (!order?.charge || order.is_test_booking) return
+  const { supplier_id, distributor_id, rates, charge } = order
+  const after = structuredClone(charge)
+  for (const item of after.items) item.payout = payouts.get(item.orderitem_id) ?? item.payout
+  const entries = movement(charge, after, { debtor: debtorOf(order), supplier_id }, rates)
+  if (entries.length === 0) return
+  await post(trx, author, env.now(), { kind, bookingorder_id: id, distributor_id, supplier_id, entries, note })
+  await store.saveCharge(trx, id, after)
+  await raise(env, trx, 'payout_changed', { bookingorder_id: id })
 }
 
 /** Refunds money without a cancellation. The supplier keeps its payout. */

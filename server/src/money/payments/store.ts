@@ -92,6 +92,13 @@ export async function saveMoney(trx: Trx, id: string, { charge, fees, ...columns
     .execute()
 }
 
+export const saveCharge = (trx: Trx, id: string, charge: OrderCharge) =>
+  trx
+    .updateTable('order_charge')
+    .set({ charge: JSON.stringify(charge) })
+    .where('bookingorder_id', '=', id)
+    .execute()
+
 export async function addRefunds(trx: Trx, items: { orderitem_id: string; refunded: number; refunded_eur: number }[]): Promise<void> {
   if (items.length === 0) return
   await sql`

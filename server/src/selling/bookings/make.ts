@@ -15,7 +15,8 @@ import * as orders from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
 import { announceSales } from '../purchases/make.js'
 import { saleVersions } from '../purchases/record.js'
-import { lockReservationChains } from '../relistings/store.js'
+import { repay } from '../relistings/repay.js'
+import { lockReservationChains, lockReservationPayers } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
 import { reservationVersions } from '../reservations/schema.js'
 import { lockOpenEach } from '../reservations/service.js'
@@ -55,6 +56,7 @@ export async function makeBookings(env: Env, trx: Trx, requests: readonly Bookin
   const wanted = requests.map(({ caller, input }) => ({ caller, id: input.reservation_id }))
   const ids = wanted.map(({ id }) => id)
   await lockReservationChains(trx, ids)
+  await lockReservationPayers(trx, ids)
   const [held, usual] = await lockOpenEach(env, trx, wanted, store.usualMethods(ids))
   // After the locks, so that later versions have later times.
   const at = env.now()
@@ -111,6 +113,7 @@ function purchaseOf(request: OpenRequest, facts: Facts, at: Date): Purchase {
     guests: bookedGuests(reservation, facts.guests.get(reservation_id) ?? [], [...sold.values()]),
     listed: new Map(),
     relistedSources: new Map(),
+    repaid: [],
   }
 }
 
@@ -161,6 +164,7 @@ async function write(env: Env, trx: Trx, planned: Planned[], { listeners }: Fact
     planned.map(({ booking }) => booking),
   )
   await insertOrders(trx, at, planned)
+  for (const { purchase } of planned) await repay(env, trx, purchase.caller, purchase.repaid)
   await raise(env, trx, 'admissions_booked', {
     resold: planned.flatMap(({ purchase }) => [...purchase.relistedSources].map(([to, { orderitem_id: from }]) => ({ from, to }))),
     seatable: [...new Set(planned.flatMap(seatableOf))],

@@ -17,6 +17,7 @@ import type { GuestRow } from '../guests/slots.js'
 import { itemsInsert, ordersInsert } from '../orders/store.js'
 import { type PlannedSales, planSales, salesInserts } from '../purchases/make.js'
 import type { PurchaseSource } from '../purchases/states.js'
+import { type Repaid, repaidBy } from '../relistings/repay.js'
 import { type Listed, markSold } from '../relistings/store.js'
 import type * as reservations from '../reservations/store.js'
 import type { NewBooking } from './schema.js'
@@ -38,6 +39,8 @@ export interface Purchase {
   listed: Map<string, Listed[]>
   /** the admission assigned to each order item, by orderitem_id */
   relistedSources: Map<string, Listed>
+  /** earlier purchases that this booking pays for */
+  repaid: Repaid[]
   input: NewBooking
   caller: Caller
   at: Date
@@ -198,7 +201,7 @@ function orderOf(
   }
 }
 
-function admissionsOf({ sold, listed, relistedSources, at }: Purchase, bookingorder_id: string, lines: reservations.ItemRow[]) {
+function admissionsOf({ sold, listed, relistedSources, repaid, at }: Purchase, bookingorder_id: string, lines: reservations.ItemRow[]) {
   return lines
     .flatMap((line) => Array.from({ length: line.quantity }, () => line))
     .map((line, index) => {
@@ -206,6 +209,7 @@ function admissionsOf({ sold, listed, relistedSources, at }: Purchase, bookingor
       const orderitem_id = newId('oit')
       const source = listed.get(line.ticket_id)?.shift()
       if (source) relistedSources.set(orderitem_id, source)
+      if (source?.earlier) repaid.push(...repaidBy(source.earlier, line))
       return {
         orderitem_id,
         bookingorder_id,
@@ -229,7 +233,7 @@ function admissionsOf({ sold, listed, relistedSources, at }: Purchase, bookingor
         face_value: line.terms.face_value,
         sales_price: line.sales_price,
         cost_price: line.terms.cost_price,
-        // No payout if the seller was already paid for an earlier buyer who cancelled.
+        // No second payout if there is one from an earlier buyer who cancelled.
         payout: source?.purchaseorder_id ? 0 : line.terms.payout,
         vat_category: line.terms.vat_category,
         section: source?.section ?? null,

@@ -10,6 +10,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { missingPreDownload, movedStatus } from '../guests/service.js'
 import { reopenPurchases, withdrawPurchases } from '../purchases/progress.js'
+import { standingPurchases } from '../purchases/store.js'
 import * as relistings from '../relistings/store.js'
 import { creditBack, takeOffSale } from '../relistings/withdraw.js'
 import { refuseAdmitted } from './admitted.js'
@@ -108,13 +109,27 @@ async function returnStockAndMoney(work: Work, live: ItemRow[]): Promise<number>
     resold: new Map(resold.map((item) => [item.orderitem_id, withdraws ? 'reverse' : 'keep'])),
   })
   await raise(env, trx, 'admissions_cancelled', { order, bought: first, resold, links })
-  const relistingIds = links.map((link) => link.relisting_id)
-  if (relistingIds.length > 0)
-    await (withdraws ? relistings.markWithdrawn(trx, relistingIds, at) : relistings.markListed(trx, relistingIds))
-  if (withdraws) await creditBack(env, trx, caller, links, order.bookingorder_id)
-  else await reopenPurchases(env, trx, caller, resold)
-  await withdrawPurchases(env, trx, caller, withdraws ? live : first, { quiet })
+  const ended = await returnResold(work, links)
+  await withdrawPurchases(env, trx, caller, [...first, ...ended], { quiet })
   return refunded
+}
+
+/**
+ * Gives admissions back to their relister, or offers them again. An admission that is offered again keeps its purchase if somebody pays for
+ * it. An order that nobody pays for leaves no purchase: its payout would be paid from the money of the next buyer, who may pay less.
+ * Returns those whose purchase ends.
+ */
+async function returnResold({ env, trx, caller, order, at, withdraws }: Work, links: relistings.Link[]): Promise<relistings.Link[]> {
+  const ids = links.flatMap((link) => link.purchaseorderitem_id ?? [])
+  const standing = withdraws ? new Set<string>() : await standingPurchases(trx, ids, order.bookingorder_id)
+  const isStanding = (link: relistings.Link) => standing.has(link.purchaseorderitem_id ?? '')
+  const [kept, ended] = [links.filter(isStanding), links.filter((link) => !isStanding(link))]
+  const idsOf = (some: relistings.Link[]) => some.map((link) => link.relisting_id)
+  await relistings.markListed(trx, idsOf(kept))
+  await (withdraws ? relistings.markWithdrawn : relistings.offerAfresh)(trx, idsOf(ended), at)
+  await creditBack(env, trx, caller, ended)
+  await reopenPurchases(env, trx, caller, kept)
+  return ended
 }
 
 /**

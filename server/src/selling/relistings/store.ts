@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
+import { isPaidBefore } from '../purchases/store.js'
 
 /**
  * Relisted admissions form chains: bought, relisted, sold, relisted again. Every transaction that changes a chain first locks its root, the
@@ -47,6 +48,21 @@ export const lockReservationChains = (trx: Trx, reservationIds: string[]) =>
     where h.reservation_id = any(${reservationIds}::text[])`,
   )
 
+/**
+ * Locks the orders on which payouts of admissions in these reservations are posted: a booking may change such a payout. The chains must be
+ * locked. Orders are locked before reservations, tickets and distributors, as everywhere.
+ */
+export const lockReservationPayers = (trx: Trx, reservationIds: string[]) =>
+  defer(
+    trx,
+    sql`
+  select o.bookingorder_id from (
+    select distinct p.bookingorder_id from reservation_item h join relisting r on r.ticket_id = h.ticket_id and r.relisting_status = 'listed'
+      join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
+     where h.reservation_id = any(${reservationIds}::text[]) offset 0) payer join bookingorder o on o.bookingorder_id = payer.bookingorder_id
+   order by o.bookingorder_id for update of o`,
+  )
+
 /** The root order of each admission's chain. */
 export async function rootsOf(trx: Trx, orderitemIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ orderitem_id: string; root: string }>`
@@ -69,13 +85,25 @@ export const insertRelistings = (trx: Trx, rows: NewRelisting[], clientId: strin
     .values(rows.map((row) => ({ ...row, created: at, created_by: clientId })))
     .execute()
 
-/** A relisted admission. `purchaseorder_id` is set if the purchase of an earlier buyer still pays for it. */
+/** The purchase of an earlier buyer, in which an admission is on sale again. */
+export interface EarlierPurchase {
+  /** the order and the item on which the payout is posted */
+  bookingorder_id: string
+  orderitem_id: string
+  payout: number
+  currency: string
+  /** the money of an earlier buyer was kept and is enough for the payout */
+  is_paid: boolean
+}
+
+/** A relisted admission. `purchaseorder_id` is set if it is on sale again in the purchase of an earlier buyer. */
 export interface Listed {
   relisting_id: number
   ticket_id: string
   orderitem_id: string
   purchaseorderitem_id: string | null
   purchaseorder_id: string | null
+  earlier: EarlierPurchase | null
   section: string | null
   row: string | null
   seat: string | null
@@ -83,10 +111,17 @@ export interface Listed {
   activated: boolean
 }
 
+const earlierPurchase = sql`(select jsonb_build_object('bookingorder_id', p.bookingorder_id, 'orderitem_id', x.orderitem_id, 'currency', f.currency,
+    'payout', (part ->> 'payout')::bigint, 'is_paid', ${isPaidBefore})
+  from purchaseorder p join orderitem f on f.orderitem_id = x.orderitem_id join order_charge c on c.bookingorder_id = p.bookingorder_id,
+    jsonb_array_elements(c.charge -> 'items') as part
+ where p.purchaseorder_id = x.purchaseorder_id and part ->> 'orderitem_id' = x.orderitem_id)`
+
 /** The unsold admissions of these tickets, oldest offer first. The tickets must be locked. */
 export async function listedOf(trx: Trx, ticketIds: readonly string[]): Promise<Listed[]> {
   const { rows } = await sql<Listed>`
-    select r.relisting_id, r.ticket_id, r.orderitem_id, r.purchaseorderitem_id, x.purchaseorder_id, i.section, i."row", i.seat, i.external_activation_link, i.activated
+    select r.relisting_id, r.ticket_id, r.orderitem_id, r.purchaseorderitem_id, x.purchaseorder_id, i.section, i."row", i.seat, i.external_activation_link, i.activated,
+           ${earlierPurchase} as earlier
       from relisting r join orderitem i on i.orderitem_id = r.orderitem_id left join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
      where r.ticket_id = any(${[...ticketIds]}::text[]) and r.relisting_status = 'listed' order by r.relisting_id`.execute(trx)
   return rows
@@ -98,11 +133,24 @@ export async function markSold(trx: Trx, sold: { relisting_id: number; purchaseo
    where r.relisting_id = s.relisting_id`.execute(trx)
 }
 
-export const markListed = (trx: Trx, ids: readonly number[]) =>
-  trx.updateTable('relisting').set({ relisting_status: 'listed' }).where('relisting_id', 'in', ids).execute()
+export async function markListed(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('relisting').set({ relisting_status: 'listed' }).where('relisting_id', 'in', ids).execute()
+}
 
-export const markWithdrawn = (trx: Trx, ids: readonly number[], at: Date) =>
-  trx.updateTable('relisting').set({ relisting_status: 'withdrawn', ended: at }).where('relisting_id', 'in', ids).execute()
+/** Offers admissions without the purchases they were sold in. Those stay with the offers that ended. */
+export async function offerAfresh(trx: Trx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await markWithdrawn(trx, ids, at)
+  await sql`insert into relisting (orderitem_id, ticket_id, root_bookingorder_id, created, created_by)
+    select orderitem_id, ticket_id, root_bookingorder_id, ${at}::timestamptz, created_by from relisting
+     where relisting_id = any(${[...ids]}::bigint[]) order by relisting_id`.execute(trx)
+}
+
+export async function markWithdrawn(trx: Trx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('relisting').set({ relisting_status: 'withdrawn', ended: at }).where('relisting_id', 'in', ids).execute()
+}
 
 /** One resale of an admission: the item that was relisted, and the item of the buyer. */
 export interface Link {

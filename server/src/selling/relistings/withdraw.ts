@@ -1,6 +1,6 @@
 import { moveStock } from '../../catalogue/tickets/stock.js'
 import type { Author } from '../../lib/caller.js'
-import { reversePayouts } from '../../money/payments/change.js'
+import { setPayouts } from '../../money/payments/change.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { withdrawPurchases } from '../purchases/progress.js'
@@ -28,10 +28,11 @@ export async function takeOffSale(env: Env, trx: Trx, author: Author, links: rea
   await withdrawPurchases(env, trx, author, links, options)
 }
 
-/** Reverses the payouts posted for these admissions, on any order except `except`, which handles its payouts itself. */
-export async function creditBack(env: Env, trx: Trx, author: Author, links: readonly Link[], except?: string): Promise<void> {
+/** Reverses the payouts posted for these admissions, on the orders they were posted on. */
+export async function creditBack(env: Env, trx: Trx, author: Author, links: readonly Link[]): Promise<void> {
   const booked = new Map<string, string[]>()
   for (const { payer_bookingorder_id: order, payer_orderitem_id: item } of links)
-    if (order && item && order !== except) booked.set(order, [...(booked.get(order) ?? []), item])
-  for (const [order, items] of [...booked].sort(([a], [b]) => (a < b ? -1 : 1))) await reversePayouts(env, trx, author, order, items)
+    if (order && item) booked.set(order, [...(booked.get(order) ?? []), item])
+  for (const [order, items] of [...booked].sort(([a], [b]) => (a < b ? -1 : 1)))
+    await setPayouts(env, trx, author, order, new Map(items.map((item) => [item, 0])), { kind: 'cancellation', note: 'sale withdrawn' })
 }
