@@ -1,10 +1,10 @@
-/** An admission on sale. `purchaseorder_id` is set if the purchase of an earlier buyer still pays for it. */
+/** An admission on sale. `purchaseorder_id` is set if it is on sale again in the purchase of an earlier buyer. */
 interface Offered {
   purchaseorder_id: string | null
 }
 
 /**
- * Chooses the admissions a buyer gets. Admissions that are already paid for come first. If possible, all come from one purchase, so that an
+ * Chooses the admissions a buyer gets. Those of earlier purchases come first. If possible, all come from one purchase, so that an
  * order has one source.
  */
 export function choose<T extends Offered>(listed: readonly T[], quantity: number): T[] {
