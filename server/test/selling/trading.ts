@@ -383,7 +383,7 @@ export async function openTrading() {
       await fc.assert(
         fc.asyncProperty(
           rates,
-          fc.array(histories[kind] as fc.Arbitrary<Step>, { minLength: 8, maxLength: 30, size: 'max' }),
+          fc.array(histories[kind] as fc.Arbitrary<Step>, { minLength: kind === 'resale' ? 20 : 8, maxLength: 30, size: 'max' }),
           async (drawn, steps) => {
             const { event_id, category_id } = await make.place()
             const run: Run = { event_id, category_id, tickets: [], held: [], allotments: [], orders: [], consented: [], rates: drawn }
