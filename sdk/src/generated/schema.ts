@@ -565,7 +565,7 @@ export interface paths {
         put?: never;
         /**
          * Record the admission of a guest with a ticket
-         * @description By `orderitem_id`, or by what the scanner read: `barcode` with `event_id`. A ticket that was admitted before answers with its first time and gate, and `repeated` true. What was used can no longer be cancelled, returned or relisted; an OCTO booking whose tickets were all used is REDEEMED.
+         * @description By `orderitem_id`, or by what the scanner read: `barcode` with `event_id`. A ticket that was admitted before answers with its first time and gate, and `repeated` true. Admissions are recorded from 12 hours before the start of the event, or of the validity of the ticket if that is earlier (setting of the operator); before that 409 `not_ready`. What was used can no longer be cancelled, returned or relisted; an OCTO booking whose tickets were all used is REDEEMED.
          *
          *     Who may call: internal with ADMIN or SUPPORT; supplier.
          */
@@ -7579,7 +7579,7 @@ export interface components {
             /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
-             * @description One ticket, all of them in a ZIP, or the code of one shown on the guest page
+             * @description One ticket, all of them in a ZIP, or the code of one, on the guest page or in an answer of a partner channel
              * @enum {string}
              */
             kind: "pdf" | "zip" | "code";

@@ -152,6 +152,12 @@ export const settings = {
   PAYOUT_DAYS_AFTER_EVENT: whole('days after an event when what was sold for it is paid out to its suppliers', 3, 0, 365),
   ON_REQUEST_HOLD_HOURS: whole('how long tickets that a supplier confirmed are held', 24, 1, 720),
   ON_REQUEST_ANSWER_HOURS: whole('how long a supplier has to answer a request for tickets', 24, 1, 720),
+  ADMISSION_HOURS_BEFORE: whole(
+    'hours before the start of an event, or of the validity of a ticket if that is earlier, from which admissions are recorded',
+    12,
+    0,
+    168,
+  ),
   UPLOAD_LIMIT_BYTES: whole('largest uploaded file', 10_485_760, 1_024, 104_857_600),
   UPLOAD_LIMIT_LINES: whole('most lines of a seating CSV', 20_000, 1, 100_000),
   EXPORT_STALL_SECONDS: whole('seconds without a read after which an export is ended', 30, 1, 3_600),

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrange } from '../catalogue/arrange.js'
 import { type Kit, startKit } from '../kit/index.js'
-import { order, putOnSale } from '../selling/kit.js'
+import { makeValid, order, putOnSale } from '../selling/kit.js'
 import { completed } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
@@ -295,7 +295,9 @@ test('seats are pasted with the headings of a box office, corrected, and assigne
   done()
 
   // The guest is let in by hand, and a second time is said.
-  const gate = await at('support', `/admissions?event_id=${String((await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body.event_id)}`)
+  const event_id = String((await kit.as.admin.get(`/v1/tickets/${ticket_id}`)).body.event_id)
+  await makeValid(kit, event_id)
+  const gate = await at('support', `/admissions?event_id=${event_id}`)
   const letIn = async (press: (button: Locator) => Promise<void>, said: string) => {
     await gate.getByLabel('Barcode').fill('4006381333931')
     await press(gate.getByRole('button', { name: 'Let in' }))

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { caller, type Kit, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
+import { makeValid } from '../selling/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { bookTest } from '../webhooks/kit.js'
 import { expectAccessible } from './axe.js'
@@ -257,6 +258,7 @@ test('tickets of an order are downloaded one by one or together, with the announ
   expect(invoice.name).toBe(`${number}.pdf`)
   expect(invoice.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
+  await makeValid(kit, ticket_id)
   const admitted = await kit.as.supplier.post('/v1/admissions', { orderitem_id: order.items[0]?.orderitem_id, gate: 'Gate 4' })
   expect(admitted.status, admitted.text).toBe(200)
   await page.goto(`/console/orders/${bookingorder_id}`)

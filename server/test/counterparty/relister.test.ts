@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expectProblem } from '../kit/index.js'
 import { buyer } from '../payments/kit.js'
+import { makeValid } from '../selling/kit.js'
 import { completed, upload } from '../ticketfiles/kit.js'
 import { type Case, type Item, type Order, openStage } from './kit.js'
 
@@ -94,6 +95,7 @@ describe('the seller of a relisted ticket', () => {
       orderitem_id,
     ])
     const event_id = relisted.ids.event_id
+    for (const one of [relisted, ordinary]) await makeValid(kit, String(one.ids.event_id))
     expectProblem(await as.relister.post('/v1/admissions', { orderitem_id }), 'forbidden')
     expectProblem(await as.relister.post('/v1/admissions', { barcode: file?.barcode, event_id }), 'orderitem_not_found')
     expect(itemOf(await read('admin', String(bookingorder_id))).admitted_at).toBeNull()

@@ -3,7 +3,7 @@ import { endWithdrawn } from '../../src/selling/reservations/withdraw.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { openMarket } from '../marketplace/kit.js'
 import { buyer, setDistributor } from '../payments/kit.js'
-import { putEvent, putOnSale, stockOf } from '../selling/kit.js'
+import { makeValid, putEvent, putOnSale, stockOf } from '../selling/kit.js'
 import { disrupting, eventsOf, inDays, lettersOf, notOnce, work } from './kit.js'
 
 const kit = await startKit()
@@ -189,11 +189,32 @@ describe('a cancelled event', () => {
     await market.sound()
   })
 
+  test('refunds an admission that was recorded before its start, and the preview says so', async () => {
+    const { event_id, bought, events } = await arrange(2)
+    await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bought.bookingorder_id])
+    await kit.as.support.put(`/v1/bookingorders/${bought.bookingorder_id}`, { logistic_status: 'completed' })
+    await makeValid(kit, event_id)
+    for (const { orderitem_id } of bought.items)
+      expect((await kit.as.supplier.post('/v1/admissions', { orderitem_id, admitted_at: '2026-06-01T10:00:00' })).status).toBe(200)
+    const { body } = await events.preview({ kind: 'cancelled' })
+    expect(body.figures).toMatchObject({ admissions: 2, admitted: 0, distributors: [{ refund: bought.amount }] })
+    await events.apply(body)
+    await work(kit)
+    expect(await events.orders(body.disruption_id)).toMatchObject([{ outcome: 'cancelled', refunded: bought.amount }])
+    expect(await market.order(bought.bookingorder_id)).toMatchObject({ logistic_status: 'cancelled', refunded: bought.amount })
+    await market.sound()
+  })
+
   test('keeps used admissions, refuses others at the gate, and explains it in place of a download', async () => {
-    const { bought, events } = await arrange(2)
+    const { event_id, bought, events } = await arrange(2)
     await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bought.bookingorder_id])
     await kit.as.support.put(`/v1/bookingorders/${bought.bookingorder_id}`, { logistic_status: 'completed' })
     const [used, unused] = bought.items
+    const started = new Date(kit.clock.now().getTime() - 60_000)
+    await kit.query(
+      `update event set date_start_utc = $2::timestamptz, date_start = $2::timestamptz at time zone 'UTC' where event_id = $1`,
+      [event_id, started],
+    )
     expect((await kit.as.support.post('/v1/admissions', { orderitem_id: used?.orderitem_id })).status).toBeLessThan(300)
     const { body } = await events.preview({ kind: 'cancelled' })
     expect(body.figures).toMatchObject({ admissions: 1, admitted: 1 })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { withoutLocks } from '../kit/unlocked.js'
+import { makeValid } from '../selling/kit.js'
 import { eventually, seats, upload } from '../ticketfiles/kit.js'
 import { register } from '../webhooks/kit.js'
 import { type Booking, expectFault, notify, reseller, stage } from './kit.js'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     const { uuid } = await hold({ ...place, unitItems: Array.from({ length: size }, () => ({ unitId: 'regular' })) })
     made.push(await confirm(uuid))
   }
+  await makeValid(kit, event_id)
   await kit.work()
   expect((await upload(kit.as.supplier, ticket_id, seats(16), { auto_assign: 'true' })).status).toBe(200)
   bookings = await Promise.all(

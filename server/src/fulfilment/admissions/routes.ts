@@ -12,7 +12,7 @@ export const admissionRoutes: Routes = async (app, { ctx }) => {
         tags: ['etickets'],
         summary: 'Record the admission of a guest with a ticket',
         description:
-          'By `orderitem_id`, or by what the scanner read: `barcode` with `event_id`. A ticket that was admitted before answers with its first time and gate, and `repeated` true. What was used can no longer be cancelled, returned or relisted; an OCTO booking whose tickets were all used is REDEEMED.',
+          'By `orderitem_id`, or by what the scanner read: `barcode` with `event_id`. A ticket that was admitted before answers with its first time and gate, and `repeated` true. Admissions are recorded from 12 hours before the start of the event, or of the validity of the ticket if that is earlier (setting of the operator); before that 409 `not_ready`. What was used can no longer be cancelled, returned or relisted; an OCTO booking whose tickets were all used is REDEEMED.',
         body: NewAdmission,
         response: { 200: RecordedAdmission },
       },

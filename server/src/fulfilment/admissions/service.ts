@@ -12,7 +12,7 @@ import { recorded } from '../../selling/orders/service.js'
 import type { ItemRow, OrderRow } from '../../selling/orders/store.js'
 import * as orders from '../../selling/orders/store.js'
 import type { NewAdmission, RecordedAdmission } from './schema.js'
-import { findScanned } from './store.js'
+import { findScanned, startOf } from './store.js'
 
 declare module '../../platform/context.js' {
   interface DomainEvents {
@@ -35,6 +35,7 @@ export async function admit(env: Env, trx: Trx, caller: Caller, input: NewAdmiss
   if (!order || !item) throw notFound('orderitem', orderitem_id)
   if (item.admitted_at !== null) return shown(order, item, true)
   check(order, item)
+  await refuseEarly(env, trx, orderitem_id, admittedAt)
   await orders.updateItem(trx, orderitem_id, { admitted_at: admittedAt, admission_gate: input.gate || null, updated: at })
   await orders.updateOrder(trx, bookingorder_id, { updated: at, version: order.version + 1 })
   const after = await recorded(trx, caller, at, order, bookingorder_id)
@@ -77,6 +78,17 @@ function check(order: OrderRow, item: ItemRow): void {
     })
   if (order.logistic_status !== 'completed' || ticket_status !== 'completed')
     throw new Problem('not_ready', { detail: `The order is ${order.logistic_status}; its tickets are not out.`, facts })
+}
+
+/** Nobody uses a ticket long before its event. Recorded too early, an admission would take away the buyer's right to cancel. */
+async function refuseEarly({ config }: Env, trx: Trx, orderitem_id: string, admittedAt: Date): Promise<void> {
+  const hours = config.ADMISSION_HOURS_BEFORE
+  const from = new Date((await startOf(trx, orderitem_id)).getTime() - hours * 3_600_000)
+  if (admittedAt >= from) return
+  throw new Problem('not_ready', {
+    detail: `Item ${orderitem_id} can be used from ${wireTime(from)} on, ${hours} hours before its start; no admission at ${wireTime(admittedAt)}.`,
+    facts: { orderitem_id },
+  })
 }
 
 function shown(order: OrderRow, item: ItemRow, repeated: boolean): RecordedAdmission {

@@ -36,3 +36,15 @@ export async function findScanned(
      where ${which} and ${isTheirs} group by i.orderitem_id, i.bookingorder_id limit 2`.execute(trx)
   return rows
 }
+
+/** The start of the event, or of the validity of this admission if that is earlier. Validity is in the time of the venue. */
+export async function startOf(trx: Trx, orderitemId: string): Promise<Date> {
+  const { rows } = await sql<{ start: Date }>`
+    select least(e.date_start_utc, i.ticket_startdate at time zone v.time_zone) as start
+      from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
+      join event e on e.event_id = o.event_id join venue v on v.venue_id = e.venue_id
+     where i.orderitem_id = ${orderitemId}`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error(`no order item ${orderitemId}`)
+  return row.start
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DisruptionKind } from '../../lib/disruption-states.js'
 import type { Rates } from '../../lib/money.js'
 import { liveItem, liveOrder } from '../../lib/order-states.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
@@ -37,18 +38,22 @@ export interface Candidate {
   }[]
 }
 
-/** The orders of an event after this one, in id order. */
-export async function candidates(db: Db, eventId: string, after: string, limit: number): Promise<Candidate[]> {
+/**
+ * The orders of an event after this one, in id order. If the event is to be cancelled, an admission before its start is not used, as `isUsed`
+ * will say then.
+ */
+export async function candidates(db: Db, eventId: string, kind: DisruptionKind, after: string, limit: number): Promise<Candidate[]> {
+  const unused = kind === 'cancelled' ? sql`i.admitted_at is null or i.admitted_at < e.date_start_utc` : sql`i.admitted_at is null`
   const { rows } = await sql<Candidate>`
     select o.bookingorder_id, o.distributor_id, d.distributor_name, o.supplier_id, s.name as supplier_name, o.distributorfinancial_status,
            o.is_test_booking, o.target_currency, coalesce(m.rates, '{}') as rates, c.charge, ${fingerprint} as fingerprint,
            files.files, files.uploaded_files,
            coalesce((select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id, 'currency', i.currency,
-                       'is_unused', i.admitted_at is null, 'is_resold', k.is_relisted_ticket, 'relisting_status', r.relisting_status) order by i.position)
+                       'is_unused', ${unused}, 'is_resold', k.is_relisted_ticket, 'relisting_status', r.relisting_status) order by i.position)
               from orderitem i join ticket k on k.ticket_id = i.ticket_id
               left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn'
              where i.bookingorder_id = o.bookingorder_id and ${liveItem.sql('i')}), '[]') as items
-      from bookingorder o join distributor d on d.distributor_id = o.distributor_id join supplier s on s.supplier_id = o.supplier_id
+      from bookingorder o join event e on e.event_id = o.event_id join distributor d on d.distributor_id = o.distributor_id join supplier s on s.supplier_id = o.supplier_id
       left join fxratemoment m on m.fxratemoment_id = o.fxratemoment_id left join order_charge c on c.bookingorder_id = o.bookingorder_id
       cross join lateral (
         select count(*)::int as files, count(*) filter (where u.kind = 'pdf')::int as uploaded_files

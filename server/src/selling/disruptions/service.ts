@@ -60,7 +60,7 @@ export async function preview(env: Env, trx: Trx, caller: Caller, eventText: str
   const digest = createHash('sha256').update(JSON.stringify(before))
   const rows: NewRow<'disruption_order'>[] = []
   for (let last = ''; ; ) {
-    const batch = await orders.candidates(trx, event_id, last, batchSize)
+    const batch = await orders.candidates(trx, event_id, input.kind, last, batchSize)
     for (const order of batch) {
       const { bookingorder_id, distributor_id, supplier_id, fingerprint, files, target_currency: currency } = order
       const depth = depths.get(bookingorder_id) ?? 0

@@ -5,6 +5,7 @@ import type { Env } from '../../platform/context.js'
 import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
+import { isUsed } from '../orders/admitted.js'
 import { cancelAdmissions, type Work } from '../orders/cancel.js'
 import { lockAffectedOrders, lockAffectedStock } from '../orders/reach.js'
 import { recorded } from '../orders/service.js'
@@ -27,9 +28,12 @@ export interface Step {
   row: OrderStepRow
 }
 
-const isUnused = (item: ItemRow): boolean => liveItem.is(item.ticket_status) && item.admitted_at === null
+/** Which admissions of an order a step is about. */
+type Which = (order: OrderRow) => (item: ItemRow) => boolean
+
+const isUnused: Which = (order) => (item) => liveItem.is(item.ticket_status) && !isUsed(order, item)
 /** An admission that was sold on is decided by its present owner. */
-const isOwn = (item: ItemRow): boolean => isUnused(item) && item.relisting_status !== 'sold'
+const isOwn: Which = (order) => (item) => isUnused(order)(item) && item.relisting_status !== 'sold'
 
 async function lockedOrder(trx: Trx, id: string): Promise<OrderRow> {
   const order = await orders.lockOrder(trx, id, everyRow)
@@ -38,10 +42,10 @@ async function lockedOrder(trx: Trx, id: string): Promise<OrderRow> {
 }
 
 /** Cancels admissions by the terms of the disruption. Returns the order as it was, and what happened. */
-async function cancelByTerms({ env, trx, author, disruption, row }: Step, which: (item: ItemRow) => boolean) {
+async function cancelByTerms({ env, trx, author, disruption, row }: Step, which: Which) {
   const affected = await lockAffectedOrders(trx, row.bookingorder_id, { logistic_status: 'cancelled' })
   const order = await lockedOrder(trx, row.bookingorder_id)
-  const items = liveOrder.is(order.logistic_status) ? order.items.filter(which).map((item) => item.orderitem_id) : []
+  const items = liveOrder.is(order.logistic_status) ? order.items.filter(which(order)).map((item) => item.orderitem_id) : []
   if (items.length === 0) return { order, items, refunded: 0 }
   const work: Work = {
     ...{ env, trx, caller: asOperator(author), order, changes: {}, at: env.now(), quiet: true, withdraws: true, cascade: false },
@@ -95,11 +99,11 @@ async function announce(step: Step): Promise<void> {
   const order = await lockedOrder(trx, row.bookingorder_id)
   const done = { informed: at, attempts: 0, fault: null }
   if (!liveOrder.is(order.logistic_status)) return void (await store.setStep(trx, row, { ...done, settled: at, outcome: 'closed' }))
-  const decides = order.items.some(isOwn)
+  const decides = order.items.some(isOwn(order))
   const { event_before, event_after, disruption_id } = disruption
   await store.shiftItems(trx, row.bookingorder_id, event_before.date_start, event_after.date_start, at)
   const after = await mark(step, order, { disruption_id, disruption_decision: decides ? 'pending' : null })
-  const outcome = decides ? 'waiting' : order.items.some(isUnused) ? 'sold_on' : 'admitted'
+  const outcome = decides ? 'waiting' : order.items.some(isUnused(order)) ? 'sold_on' : 'admitted'
   await store.setStep(trx, row, { ...done, decision: decides ? 'pending' : null, outcome })
   await renewFiles(step)
   await tell(step, after, row.refund)

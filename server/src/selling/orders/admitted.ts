@@ -1,10 +1,16 @@
 import { Problem } from '../../lib/errors.js'
 import { wireTime } from '../../lib/time.js'
-import type { ItemRow } from './store.js'
+import type { ItemRow, OrderRow } from './store.js'
+
+type OfEvent = Pick<OrderRow, 'event_status' | 'event_start'>
+
+/** Whether a guest went in with it. If the event was cancelled, who went in before its start has seen nothing and gets the money back. */
+export const isUsed = ({ event_status, event_start }: OfEvent, { admitted_at }: ItemRow): boolean =>
+  admitted_at !== null && (event_status !== 'cancelled' || new Date(admitted_at) >= event_start)
 
 /** Refuses to cancel or return admissions that were already used for entry. No money, stock or seat is given back for them. */
-export function refuseAdmitted(items: readonly ItemRow[], done: 'cancelled' | 'returned'): void {
-  const used = items.find((item) => item.admitted_at !== null)
+export function refuseAdmitted(order: OfEvent, items: readonly ItemRow[], done: 'cancelled' | 'returned'): void {
+  const used = items.find((item) => isUsed(order, item))
   if (used?.admitted_at)
     throw new Problem('illegal_transition', {
       detail: `Item ${used.orderitem_id} was used at ${wireTime(new Date(used.admitted_at))} and cannot be ${done}; to pay money back, use psp_refund_amount.`,

@@ -49,7 +49,7 @@ export async function cancelAdmissions(work: Work, ids: string[]): Promise<numbe
   if (isWhole) logistic.check('logistic_status', order.logistic_status, 'cancelled')
   if (live.length === 0 && !isWhole) throw new Problem('illegal_transition', { detail: 'These items are cancelled already.' })
   for (const item of live) itemMachine.check('ticket_status', item.ticket_status, 'cancelled')
-  refuseAdmitted(live, 'cancelled')
+  refuseAdmitted(order, live, 'cancelled')
   const idsOf = (items: ItemRow[]) => items.map((item) => item.orderitem_id)
   await cancelResales(work, idsOf(live))
   if (live.length > 0) await store.setItemStatus(trx, idsOf(live), 'cancelled', at)

@@ -150,7 +150,7 @@ async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[
       activated,
     } = changes
     if (ticket_status !== undefined) itemMachine.check('ticket_status', item.ticket_status, ticket_status)
-    if (ticket_status === 'returned') refuseAdmitted([item], ticket_status)
+    if (ticket_status === 'returned') refuseAdmitted(order, [item], ticket_status)
     const cost = cost_price ?? costprice
     // The supplier is paid the new cost, minus the same share of the discount as before.
     const payout =
@@ -238,7 +238,7 @@ async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, h
     await checkReady(trx, now)
     return markCompleted(env, trx, now, quiet)
   }
-  if (logistic_status === 'returned') refuseAdmitted(order.items, logistic_status)
+  if (logistic_status === 'returned') refuseAdmitted(order, order.items, logistic_status)
   await store.updateOrder(trx, id, { logistic_status })
   if (logistic_status === 'returned')
     await store.setItemStatus(
