@@ -85,3 +85,30 @@ test('a barcode that was shown on the guest page counts as a download: its admis
   expect(await codes()).toEqual([first])
   expect((await kit.as.nobody.get(second ?? '')).status).toBe(303)
 })
+
+test('an activation link that a buyer has seen is not sold to another: neither by a relisting nor after a cancellation', async () => {
+  const ticket = await market.first()
+  await kit.query(`update ticket set ticket_type = 'appticket' where ticket_id = $1`, [ticket])
+  const bought = await market.buy('a', ticket)
+  const [{ orderitem_id } = { orderitem_id: '' }] = bought.items
+  const path = `/v1/bookingorders/${bought.bookingorder_id}`
+  const give = async (external_activation_link: string | null) => {
+    const given = await supplier.put(path, { items: [{ orderitem_id, external_activation_link }] })
+    expect(given.status, given.text).toBe(200)
+  }
+  await give('https://app.example/first')
+  expect((await market.as.a.get(path)).text).toContain('https://app.example/first')
+  expectProblem(await market.relist('a', bought), 'already_downloaded')
+
+  // Taken back, and given again while the admission is on sale: the relister does not see it.
+  await give(null)
+  const relisted = await market.offer('a', bought)
+  await give('https://app.example/second')
+  for (const read of [path, `${path}/history`]) expect((await market.as.a.get(read)).text).not.toContain('second')
+  const resold = await market.buy('b', relisted)
+  expect((await market.as.b.get(`/v1/bookingorders/${resold.bookingorder_id}`)).text).toContain('https://app.example/second')
+
+  expect((await market.cancel(support, resold)).status).toBe(200)
+  const next = await market.buy('c', relisted)
+  expect(next.items).toMatchObject([{ external_activation_link: null }])
+})

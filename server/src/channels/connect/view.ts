@@ -1,4 +1,5 @@
 import { type Exchange, exchangesOf } from '../../catalogue/tickets/viewer.js'
+import { handOutCodes } from '../../fulfilment/downloads/service.js'
 import type { Caller } from '../../lib/caller.js'
 import { liveOrder, soldItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
@@ -7,7 +8,7 @@ import { findOrders, type OrderRow } from '../../selling/orders/store.js'
 import { type ReservationRow, readMany } from '../../selling/reservations/store.js'
 import { amountsOf } from '../series/agreed.js'
 import { shopperOf, slotsByName } from '../series/service.js'
-import { readBooked, readIssued } from '../series/store.js'
+import { type IssuedRow, readBooked, readIssued } from '../series/store.js'
 import { barcodeLabel, type Participant, shownTime, shownUtc } from './schema.js'
 import { decimal } from './sessions.js'
 import type { ConnectOrderRow } from './store.js'
@@ -20,8 +21,7 @@ export interface OrderDetails {
   exchange: Exchange | undefined
   orders: OrderRow[]
   booking_code: string | undefined
-  /** Barcodes of issued e-tickets, by order item. */
-  barcodes: Map<string, string>
+  issued: IssuedRow[]
   state: 'held' | 'expired' | 'booked' | 'cancelled'
 }
 
@@ -32,7 +32,6 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
   const orders = booked ? await findOrders(db, booked.bookingorder_ids) : []
   const issued = await readIssued(db, booked?.bookingorder_ids ?? [])
   const exchange = reservation && (await exchangesOf(db, [reservation.fxratemoment_id])).get(reservation.fxratemoment_id)
-  const barcodes = new Map(issued.flatMap((one) => (one.barcode === null ? [] : [[one.orderitem_id, one.barcode] as const])))
   const isOver = orders.every((order) => !liveOrder.is(order.logistic_status))
   const isHeld = reservation !== undefined && reservation.status !== 'void' && reservation.valid_until > at
   const unbooked = reservation?.void_reason === 'cancelled' ? 'cancelled' : isHeld ? 'held' : 'expired'
@@ -42,7 +41,7 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
     exchange,
     orders,
     booking_code: booked?.booking_code,
-    barcodes,
+    issued,
     state: booked ? (isOver ? 'cancelled' : 'booked') : unbooked,
   }
 }
@@ -53,8 +52,20 @@ const statuses = { held: 'PROCESSING', expired: 'ABANDONED', booked: 'CONFIRMED'
 type SentBooking = { orderNumber: string } & Record<string, unknown>
 type SentItem = Record<string, unknown> & { participants?: Participant[] | null }
 
-/** Returns the barcodes of a ticket in order, each once. A barcode exists only after its e-ticket is issued. */
-function barcodesOf({ orders, barcodes }: OrderDetails): (ticket_id: string) => string | undefined {
+/** Returns the barcodes of a ticket in order, each once. A barcode exists only after its e-ticket is issued, and not while it is on sale again. */
+async function barcodesOf(
+  env: Env,
+  db: Db,
+  caller: Caller,
+  { orders, issued }: OrderDetails,
+): Promise<(ticket_id: string) => string | undefined> {
+  const codes = await handOutCodes(env, db, caller, [...new Set(issued.map((one) => one.bookingorder_id))])
+  const barcodes = new Map(
+    issued.flatMap(({ orderitem_id, downloaditem_id }) => {
+      const code = codes.get(downloaditem_id)
+      return code === undefined ? [] : [[orderitem_id, code] as const]
+    }),
+  )
   const items = orders.flatMap((order) => order.items).filter((item) => soldItem.is(item.ticket_status))
   return (ticket_id) => {
     const place = items.findIndex((item) => item.ticket_id === ticket_id)
@@ -85,7 +96,7 @@ export async function showBooking(env: Env, db: Db, caller: Caller & { distribut
   const shopper = await shopperOf(env, db, caller)
   const currency = details.reservation?.target_currency ?? shopper.currency
   const slots = await slotsByName(db, shopper, row.items, caller.language)
-  const take = details.state === 'booked' ? barcodesOf(details) : () => undefined
+  const take = details.state === 'booked' ? await barcodesOf(env, db, caller, details) : () => undefined
   const priceOf = pricesOf(env, details)
   const sentItems = (Array.isArray(sent.items) ? sent.items : []) as SentItem[]
   const items = row.items.map((item, place) => {

@@ -1,4 +1,6 @@
 import { exchangesOf } from '../../catalogue/tickets/viewer.js'
+import { handOutCodes } from '../../fulfilment/downloads/service.js'
+import type { Caller } from '../../lib/caller.js'
 import { liveItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Db } from '../../platform/db/open.js'
@@ -47,10 +49,11 @@ export async function readDetails(db: Db, rows: OctoBookingRow[]): Promise<Booki
 interface Around {
   slots: Slot[]
   options: SeriesOptionRow[]
+  codes: Codes
 }
 
 /** The products and slots of these bookings. */
-async function readAround(db: Db, view: View, rows: OctoBookingRow[]): Promise<Around> {
+async function readAround(db: Db, view: View, rows: OctoBookingRow[]): Promise<Omit<Around, 'codes'>> {
   const series = [...new Set(rows.map((row) => row.series_id))]
   const tickets = [...new Set(rows.flatMap((row) => row.unit_items.map((item) => item.ticket_id)))]
   return {
@@ -61,16 +64,20 @@ async function readAround(db: Db, view: View, rows: OctoBookingRow[]): Promise<A
 
 const usedAt = (item: ItemRow | undefined): string | null => (item?.admitted_at ? utc(new Date(item.admitted_at)) : null)
 
-/** Empty until the e-ticket is issued. Then its PDF, and its barcode if it has one. */
-function ticketOf(env: Env, issued: IssuedRow[], item: ItemRow | undefined) {
+/** The codes that go out with the answer, by downloaditem_id. */
+type Codes = ReadonlyMap<string, string>
+
+/** Empty until the e-ticket is issued. Then its PDF, and its barcode if it has one and is not on sale again. */
+function ticketOf(env: Env, issued: IssuedRow[], codes: Codes, item: ItemRow | undefined) {
   const own = issued.filter((one) => one.orderitem_id === item?.orderitem_id)
-  const deliveryOptions = own.flatMap(({ bookingorder_id, orderitem_id, download_link, barcode }) => [
-    {
-      deliveryFormat: 'PDF_URL',
-      deliveryValue: `${env.config.PUBLIC_URL}/octo/tickets/${bookingorder_id}/${orderitem_id}/${download_link}`,
-    },
-    ...(barcode === null ? [] : [{ deliveryFormat: 'QRCODE', deliveryValue: barcode }]),
-  ])
+  const deliveryOptions = own.flatMap(({ bookingorder_id, orderitem_id, downloaditem_id, download_link }) => {
+    const code = codes.get(downloaditem_id)
+    const pdf = `${env.config.PUBLIC_URL}/octo/tickets/${bookingorder_id}/${orderitem_id}/${download_link}`
+    return [
+      { deliveryFormat: 'PDF_URL', deliveryValue: pdf },
+      ...(code === undefined ? [] : [{ deliveryFormat: 'QRCODE', deliveryValue: code }]),
+    ]
+  })
   return { redemptionMethod, utcRedeemedAt: usedAt(item), deliveryOptions }
 }
 
@@ -135,7 +142,7 @@ function pricesOf(env: Env, details: BookingDetails, admissions: (ItemRow | unde
 const answersTo = (questions: ReturnType<typeof questionsOf>, answers: Partial<Record<string, string>>) =>
   questions.map((question) => ({ questionId: question.id, question, value: answers[question.id] ?? null }))
 
-function toBooking(env: Env, details: BookingDetails, { slots, options }: Around, view: View) {
+function toBooking(env: Env, details: BookingDetails, { slots, options, codes }: Around, view: View) {
   const { row, reservation, booked, orders } = details
   const { at, exchange } = view.shopper.viewer
   const status = statusOf(details, at)
@@ -163,7 +170,7 @@ function toBooking(env: Env, details: BookingDetails, { slots, options }: Around
       status: itemStatus(status, details, item),
       utcRedeemedAt: usedAt(item),
       contact: unit.contact,
-      ticket: ticketOf(env, details.issued, item),
+      ticket: ticketOf(env, details.issued, codes, item),
       ...(view.applied.has('pricing') ? { pricing: prices[index] } : {}),
       ...(view.applied.has('questions') ? { questionAnswers: answersTo(questionsOf(asked, 'all_persons'), unit.answers) } : {}),
     }
@@ -219,7 +226,10 @@ function cancelled({ row, reservation, orders }: BookingDetails): Date | null {
   return latest ?? row.cancelled_at ?? (reservation?.status === 'void' ? reservation.updated : null)
 }
 
-export async function showBookings(env: Env, db: Db, view: View, rows: OctoBookingRow[]): Promise<OctoBooking[]> {
+export async function showBookings(env: Env, db: Db, caller: Caller, view: View, rows: OctoBookingRow[]): Promise<OctoBooking[]> {
   const around = await readAround(db, view, rows)
-  return (await readDetails(db, rows)).map((details) => toBooking(env, details, around, view))
+  const bookings = await readDetails(db, rows)
+  const issued = new Set(bookings.flatMap((details) => details.issued.map((one) => one.bookingorder_id)))
+  const codes = await handOutCodes(env, db, caller, [...issued])
+  return bookings.map((details) => toBooking(env, details, { ...around, codes }, view))
 }

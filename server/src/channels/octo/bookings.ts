@@ -25,7 +25,7 @@ export interface Sale extends OctoRequest {
 }
 
 export async function shown(env: Env, db: Db, sale: Sale, row: OctoBookingRow): Promise<OctoBooking> {
-  const [booking] = await showBookings(env, db, await viewIn(env, db, sale, row.currency), [row])
+  const [booking] = await showBookings(env, db, sale.caller, await viewIn(env, db, sale, row.currency), [row])
   return booking as OctoBooking
 }
 
@@ -44,7 +44,7 @@ export async function list(ctx: Ctx, sale: Sale, filter: BookingFilter): Promise
   if ((filter.localDateStart === undefined) !== (filter.localDateEnd === undefined))
     throw badRequest('localDateStart and localDateEnd go together.')
   const rows = await store.listBookings(ctx.db, sale.caller.distributor_id, filter)
-  return showBookings(ctx, ctx.db, await viewIn(ctx, ctx.db, sale), rows)
+  return showBookings(ctx, ctx.db, sale.caller, await viewIn(ctx, ctx.db, sale), rows)
 }
 
 const digestOf = ({ uuid: _uuid, ...body }: NewOctoBooking, test: boolean): Buffer =>

@@ -168,18 +168,18 @@ export async function clientAddress(db: Db, client_id: string): Promise<string |
   return rows[0]?.email ?? undefined
 }
 
-/** An issued e-ticket of a completed order. */
+/** An issued e-ticket of a completed order. Its code is given by `handOutCodes`, which records that it went out. */
 export interface IssuedRow {
   bookingorder_id: string
   orderitem_id: string
+  downloaditem_id: string
   download_link: string
-  barcode: string | null
 }
 
 export async function readIssued(db: Db, orders: string[]): Promise<IssuedRow[]> {
   if (orders.length === 0) return []
   const { rows } = await sql<IssuedRow>`
-    select d.bookingorder_id, d.orderitem_id, d.download_link, d.barcode
+    select d.bookingorder_id, d.orderitem_id, d.downloaditem_id, d.download_link
       from downloaditem d join bookingorder o on o.bookingorder_id = d.bookingorder_id join orderitem i on i.orderitem_id = d.orderitem_id
      where d.bookingorder_id = any(${orders}::text[]) and d.state = 'assigned' and d.ticket_sha is not null
        and o.logistic_status = 'completed' and ${liveItem.sql('i')}

@@ -9,7 +9,9 @@ export const Download = Type.Object(
     bookingorder_id: Id,
     orderitem_id: nullable(Type.String({ description: 'Null: all of them, in a ZIP' })),
     downloaditem_id: nullable(Type.String()),
-    kind: Enum(downloadKinds, { description: 'One ticket, all of them in a ZIP, or the code of one shown on the guest page' }),
+    kind: Enum(downloadKinds, {
+      description: 'One ticket, all of them in a ZIP, or the code of one, on the guest page or in an answer of a partner channel',
+    }),
     sha: Type.String({ description: 'SHA-256 of the bytes that went out' }),
     via: Enum(['api', 'guest']),
     client_id: nullable(Type.String({ description: 'Null: a guest, through the link of the itinerary' })),

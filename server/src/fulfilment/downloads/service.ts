@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import type { Outgoing } from '../../platform/http/send-file.js'
 import { missingPreDownload } from '../../selling/guests/service.js'
 import { bought } from '../../selling/orders/relation.js'
-import { findOrder, type OrderRow } from '../../selling/orders/store.js'
+import { findOrder, findOrders, type OrderRow } from '../../selling/orders/store.js'
 import { ticketCode } from '../etickets/face.js'
 import { zipEntries } from '../etickets/make.js'
 import { readFiles } from '../etickets/store.js'
@@ -34,9 +34,14 @@ function openUntil({ event_status, event_stop, grace_period_download_tickets: da
 }
 
 /** The operator can download at any time. */
+function isPeriodOver(env: Env, who: Fetcher, order: OrderRow): boolean {
+  const until = openUntil(order)
+  return until !== undefined && until <= env.now() && !(who.via === 'api' && isOperator(who.caller))
+}
+
 function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
   const until = openUntil(order)
-  if (until === undefined || env.now() < until || (who.via === 'api' && isOperator(who.caller))) return
+  if (until === undefined || !isPeriodOver(env, who, order)) return
   const { bookingorder_id, grace_period_download_tickets } = order
   throw new Problem('download_period_over', {
     detail: `The tickets could be downloaded until ${wireTime(until)}, ${grace_period_download_tickets} days after the event.`,
@@ -157,7 +162,7 @@ export async function fetchPdf(ctx: Ctx, who: Fetcher, orderId: string, orderite
   const body = await ctx.blobs.get(found.blob_key)
   try {
     await ctx.db.transaction().execute(async (trx) => {
-      await store.lockForDownload(trx, orderId)
+      await store.lockForDownload(trx, [orderId])
       const now = await findPdf(trx, await ordered(ctx, trx, who, orderId), orderitemId, link)
       if (now.sha !== found.sha) throw notReady('The ticket was replaced this moment; try again.')
       await record(
@@ -178,7 +183,7 @@ export async function fetchPdf(ctx: Ctx, who: Fetcher, orderId: string, orderite
 export async function fetchZip(ctx: Ctx, who: Fetcher, orderId: string): Promise<Outgoing> {
   const found = await findZip(ctx, ctx.db, await ordered(ctx, ctx.db, who, orderId))
   await ctx.db.transaction().execute(async (trx) => {
-    await store.lockForDownload(trx, orderId)
+    await store.lockForDownload(trx, [orderId])
     const now = await findZip(ctx, trx, await ordered(ctx, trx, who, orderId))
     if (now.sha !== found.sha || now.blob_keys !== found.blob_keys) throw notReady('The tickets changed this moment; try again.')
     await record(ctx, trx, who, { bookingorder_id: orderId, kind: 'zip', sha: found.sha }, found.orderitem_ids)
@@ -189,7 +194,7 @@ export async function fetchZip(ctx: Ctx, who: Fetcher, orderId: string): Promise
 /** The content of the code of one ticket. It is recorded like a download, because the code opens the gate. */
 export async function fetchCode(ctx: Ctx, who: Fetcher, orderId: string, orderitemId: string, link: string): Promise<string> {
   return ctx.db.transaction().execute(async (trx) => {
-    await store.lockForDownload(trx, orderId)
+    await store.lockForDownload(trx, [orderId])
     const { code, downloaditem_id, sha } = await findPdf(trx, await ordered(ctx, trx, who, orderId), orderitemId, link)
     if (code === null) throw notFound('download')
     await record(ctx, trx, who, { bookingorder_id: orderId, orderitem_id: orderitemId, downloaditem_id, kind: 'code', sha }, [orderitemId])
@@ -205,9 +210,67 @@ interface Recorded {
   sha: string
 }
 
-async function record(env: Env, trx: Trx, who: Fetcher, row: Recorded, orderitemIds: string[]): Promise<void> {
+const record = (env: Env, trx: Trx, who: Fetcher, row: Recorded, orderitemIds: string[]): Promise<void> =>
+  recordAll(env, trx, who, [row], orderitemIds)
+
+async function recordAll(env: Env, trx: Trx, who: Fetcher, rows: Recorded[], orderitemIds: string[]): Promise<void> {
   const by = who.via === 'api' ? { client_id: who.caller.client_id, impersonator_client_id: who.caller.impersonator_client_id } : {}
-  await store.noteDownload(trx, { ...row, ...by, via: who.via, at: env.now() }, orderitemIds)
+  const at = env.now()
+  await store.noteDownloads(
+    trx,
+    rows.map((row) => ({ ...row, ...by, via: who.via, at })),
+    orderitemIds,
+    at,
+  )
+}
+
+/** Orders that are locked together. */
+const ordersPerLock = 100
+
+/**
+ * The codes of the e-tickets of these orders, by downloaditem_id, for an answer to a reseller. A code opens the gate, so it is recorded before
+ * it goes out, like `fetchCode` does, but once: a recorded code is read without a lock. A code that could not be downloaded now is left out.
+ */
+export async function handOutCodes(env: Env, db: Db, caller: Caller, orderIds: string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map()
+  const found = await store.readCodes(db, orderIds)
+  const codes = found.filter((one) => one.recorded)
+  const who = { via: 'api', caller } as const
+  const unrecorded = await openOrders(env, db, who, [...new Set(found.filter((one) => !one.recorded).map((one) => one.bookingorder_id))])
+  for (let first = 0; first < unrecorded.length; first += ordersPerLock) {
+    const some = unrecorded.slice(first, first + ordersPerLock)
+    const effect = (trx: Trx) => recordCodes(env, trx, who, some)
+    codes.push(...(db.isTransaction ? await effect(db as Trx) : await db.transaction().execute(effect)))
+  }
+  return new Map(codes.map((one) => [one.downloaditem_id, one.code]))
+}
+
+/** Those of the orders whose tickets can be downloaded now. */
+async function openOrders(env: Env, db: Db, who: Fetcher, orderIds: string[]): Promise<string[]> {
+  const open: string[] = []
+  for (const order of orderIds.length > 0 ? await findOrders(db, orderIds) : [])
+    if (!isPeriodOver(env, who, order) && (await whyNot(db, order)) === undefined) open.push(order.bookingorder_id)
+  return open
+}
+
+/** Another request may have recorded them meanwhile; then they are out and recorded, and no second row is needed. */
+async function recordCodes(env: Env, trx: Trx, who: Fetcher, orderIds: string[]): Promise<store.CodeRow[]> {
+  await store.lockForDownload(trx, orderIds)
+  const codes = await store.readCodes(trx, orderIds)
+  const fresh = codes.filter((one) => !one.recorded)
+  if (fresh.length === 0) return codes
+  const rows = fresh.map(({ bookingorder_id, orderitem_id, downloaditem_id, sha }) => ({
+    ...{ bookingorder_id, orderitem_id, downloaditem_id, sha },
+    kind: 'code' as const,
+  }))
+  await recordAll(
+    env,
+    trx,
+    who,
+    rows,
+    fresh.map((one) => one.orderitem_id),
+  )
+  return codes
 }
 
 export async function list(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {

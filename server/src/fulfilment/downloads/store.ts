@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { liveItem } from '../../lib/order-states.js'
 import type { TicketDownloadTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -57,16 +58,39 @@ export async function readAdmissions(db: Db, orderId: string): Promise<Admission
   return rows
 }
 
-/** The lock prevents relisting, replacement and cancellation during a download. */
-export const lockForDownload = (trx: Trx, orderId: string) =>
-  sql`select from bookingorder where bookingorder_id = ${orderId} for no key update`.execute(trx)
+/** The lock prevents relisting, replacement and cancellation during a download. In id order, so that two lists queue instead of deadlocking. */
+export const lockForDownload = (trx: Trx, orderIds: string[]) =>
+  sql`select from bookingorder where bookingorder_id = any(${orderIds}::text[]) order by bookingorder_id for no key update`.execute(trx)
+
+export interface CodeRow {
+  downloaditem_id: string
+  bookingorder_id: string
+  orderitem_id: string
+  sha: string
+  code: string
+  /** It was recorded that the code went out with this order. */
+  recorded: boolean
+}
+
+/** The codes of the e-tickets of these orders. Those of relisted admissions are left out: they belong to the next buyer. */
+export async function readCodes(db: Db, orderIds: string[]): Promise<CodeRow[]> {
+  const { rows } = await sql<CodeRow>`
+    select d.downloaditem_id, d.bookingorder_id, d.orderitem_id, d.ticket_sha as sha, d.barcode as code, exists (
+             select from ticket_download x where x.downloaditem_id = d.downloaditem_id and x.bookingorder_id = d.bookingorder_id and x.kind = 'code') as recorded
+      from downloaditem d join bookingorder o on o.bookingorder_id = d.bookingorder_id join orderitem i on i.orderitem_id = d.orderitem_id
+     where d.bookingorder_id = any(${orderIds}::text[]) and d.state = 'assigned' and d.ticket_sha is not null and d.barcode is not null
+       and o.logistic_status = 'completed' and ${liveItem.sql('i')}
+       and not exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn')
+     order by d.downloaditem_id`.execute(db)
+  return rows
+}
 
 /** Records the admissions that were downloaded. */
-export async function noteDownload(trx: Trx, row: Insertable<TicketDownloadTable>, orderitemIds: string[]): Promise<void> {
-  await trx.insertInto('ticket_download').values(row).execute()
+export async function noteDownloads(trx: Trx, rows: Insertable<TicketDownloadTable>[], orderitemIds: string[], at: Date): Promise<void> {
+  await trx.insertInto('ticket_download').values(rows).execute()
   await trx
     .updateTable('orderitem')
-    .set({ downloaded_at: row.at })
+    .set({ downloaded_at: at })
     .where('orderitem_id', 'in', orderitemIds)
     .where('downloaded_at', 'is', null)
     .execute()

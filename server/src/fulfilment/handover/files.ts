@@ -5,7 +5,7 @@ import type { Link } from '../../selling/relistings/store.js'
 import { lockOrderChains } from '../../selling/relistings/store.js'
 import { scheduleSeating } from '../ticketfiles/assign.js'
 import { heldFiles, recount, revokeFiles } from '../ticketfiles/store.js'
-import { filesToPassOn, type Move, moveFiles, setPassedOn } from './movefiles.js'
+import { filesToPassOn, forgetLinks, type Move, moveFiles, setPassedOn } from './movefiles.js'
 
 /** Moves ticket files together with resold admissions: to the buyer, and back when the resale is cancelled. */
 
@@ -68,6 +68,7 @@ export async function returnFiles(
     const to = origin.get(item.purchaseorderitem_id)
     return to ? [{ from: item.orderitem_id, to }] : []
   })
+  await forgetLinks(trx, moves, at)
   const moved = await moveFiles(trx, moves, at)
   await setPassedOn(
     trx,

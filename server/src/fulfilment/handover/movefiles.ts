@@ -54,3 +54,13 @@ export async function filesToPassOn(db: Db, bookingorderId: string): Promise<Mov
 
 export const setPassedOn = (trx: Trx, orderitemIds: string[], passed: boolean) =>
   trx.updateTable('orderitem').set({ passed_on: passed }).where('orderitem_id', 'in', orderitemIds).execute()
+
+/**
+ * Removes the activation link of an admission to which another one returns, if the two have the same: who returns the admission keeps the link,
+ * so the next buyer needs another.
+ */
+export const forgetLinks = (trx: Trx, moves: Move[], at: Date) =>
+  sql`update orderitem i set external_activation_link = null, activated = false, updated = ${at}
+    from unnest(${moves.map((move) => move.from)}::text[], ${moves.map((move) => move.to)}::text[]) as m ("from", "to")
+    join orderitem n on n.orderitem_id = m."from"
+   where i.orderitem_id = m."to" and i.external_activation_link = n.external_activation_link`.execute(trx)

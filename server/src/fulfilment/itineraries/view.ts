@@ -42,7 +42,9 @@ export function ticketState({ row, admissions }: Pick<View, 'row' | 'admissions'
   if (!admission || admission.state === 'cancelled') return 'cancelled'
   if (admission.files.length > 0) return admission.state
   if (item.type_ticket !== 'appticket') return ways[item.type_ticket] ?? 'not_yet'
-  return row.logistic_status === 'completed' && isWebAddress(item.external_activation_link ?? '') ? 'app' : 'app_later'
+  return row.logistic_status === 'completed' && !admission.relisted && isWebAddress(item.external_activation_link ?? '')
+    ? 'app'
+    : 'app_later'
 }
 
 /** The admission is no longer valid. */

@@ -111,8 +111,17 @@ function checkItem(order: OrderRow, wanted: Wanted): Offered {
   return { item, wanted }
 }
 
-/** A downloaded ticket cannot be resold, unless it was reissued and the new file has not been downloaded. */
+/**
+ * A downloaded ticket cannot be resold, unless it was reissued and the new file has not been downloaded. The link of an app ticket is in every
+ * answer with its order, so its buyer has it.
+ */
 async function checkDownloads(trx: Trx, items: Offered[]): Promise<void> {
+  const linked = items.find(({ item }) => item.external_activation_link !== null)
+  if (linked)
+    throw new Problem('already_downloaded', {
+      detail: `The buyer has the activation link of item ${linked.item.orderitem_id}; its supplier or the operator can take the link back.`,
+      facts: { orderitem_id: linked.item.orderitem_id },
+    })
   const downloaded = items.filter(({ item }) => item.downloaded_at !== null)
   if (downloaded.length === 0) return
   const reissued = await store.reissuedOf(

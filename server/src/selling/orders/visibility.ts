@@ -16,6 +16,8 @@ export interface Visibility {
   item(orderitemId: string): readonly Relation[]
   /** the fields that an item's ticket requires from its guest */
   asked(orderitemId: string): ReadonlySet<string>
+  /** whether the caller has put the item on sale again: its activation link is for the next buyer */
+  isLocked(orderitemId: string): boolean
 }
 
 /** Admissions that are valid and not resold. */
@@ -34,6 +36,7 @@ export async function visibilityFor(db: Db, caller: Caller, rows: readonly Order
   const terms = tickets.length === 0 ? [] : await readTerms(db, tickets)
   return (row) => {
     const relations = new Map(row.items.map((item) => [item.orderitem_id, relationsToItem(caller, row, item)]))
+    const relisted = new Set(row.items.filter((item) => item.relisting_status !== null).map((item) => item.orderitem_id))
     const places = new Map(row.items.filter(isValid).map((item) => [item.orderitem_id, placeOf(item)]))
     const asked = terms.length === 0 ? undefined : requiredOf(terms, [...places.values()])
     return {
@@ -43,6 +46,7 @@ export async function visibilityFor(db: Db, caller: Caller, rows: readonly Order
         const place = places.get(id)
         return (place && asked?.get(place)) ?? new Set()
       },
+      isLocked: (id) => relisted.has(id) && (relations.get(id) ?? []).includes('buyer'),
     }
   }
 }
@@ -52,8 +56,12 @@ export function visiblePart<I extends OrderItem | PastOrderItem, T extends { ite
   const items = order.items.flatMap((item) => {
     const by = visibility.item(item.orderitem_id)
     if (by.length === 0) return []
-    const download_items = item.download_items.map((file) => masked(file, downloadItemFields, by))
-    return [{ ...masked(item, itemFields, by), download_items, guest: maskedGuest(item.guest, by, visibility.asked(item.orderitem_id)) }]
+    const files = item.download_items.map((file) => masked(file, downloadItemFields, by))
+    const link = visibility.isLocked(item.orderitem_id) ? { external_activation_link: null } : {}
+    const download_items = files.map((file) => ({ ...file, ...link }))
+    return [
+      { ...masked(item, itemFields, by), ...link, download_items, guest: maskedGuest(item.guest, by, visibility.asked(item.orderitem_id)) },
+    ]
   })
   const side = 'relation' in order ? { relation: sideOf(visibility.order) } : {}
   return { ...masked(order, orderFields, visibility.order), ...side, items }
