@@ -88,6 +88,18 @@ export interface GuestDataRequirement {
   countries?: { in: string[] } | { not_in: string[] }
 }
 
+/** What the tickets of an order and their categories asked for from the guests when they were booked, by ticket_id. Empty lists are omitted. */
+export type GuestTerms = Record<
+  string,
+  {
+    ticket?: GuestDataRequirement[]
+    category?: GuestDataRequirement[]
+    flags?: string[]
+    countries_enabled?: string[]
+    countries_disabled?: string[]
+  }
+>
+
 export interface CategoryOptions {
   videowall: boolean
   covered_seat: boolean

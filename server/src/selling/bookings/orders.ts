@@ -14,6 +14,7 @@ import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
 import { attachGuests, type Booked, guestsOfOrders } from '../guests/service.js'
 import type { GuestRow } from '../guests/slots.js'
+import { agreedOf } from '../guests/store.js'
 import { itemsInsert, ordersInsert } from '../orders/store.js'
 import { type PlannedSales, planSales, salesInserts } from '../purchases/make.js'
 import type { PurchaseSource } from '../purchases/states.js'
@@ -159,6 +160,7 @@ function orderOf(
   lines: reservations.ItemRow[],
 ) {
   const ticket = sold.get(lines[0]?.ticket_id ?? '') as store.SoldTicket
+  const ticketIds = new Set(lines.map((line) => line.ticket_id))
   const {
     booking_id,
     booking_code,
@@ -188,7 +190,8 @@ function orderOf(
     ...{ is_test_booking, booking_email, booking_reference, invoice_reference, payment_method, payment_reference, lead_name_for_pickup },
     event_id: ticket.event_id,
     supplier_id: ticket.supplier_id,
-    guestdata_status: guests.statusOf(new Set(lines.map((line) => line.ticket_id))),
+    guestdata_status: guests.statusOf(ticketIds),
+    guest_terms: agreedOf([...sold.values()].filter((one) => ticketIds.has(one.ticket_id))),
     financial_status: is_test_booking ? 'notapplicable' : 'topurchase',
     notify_client_status: input.suppress_email ? 'notapplicable' : 'pending',
     mass_booking_allowed: distributor.mass_booking_allowed,

@@ -18,7 +18,7 @@ import { recorded } from '../orders/service.js'
 import { findOrder, lockOrder, type OrderRow, updateOrder } from '../orders/store.js'
 import { type Change, guestWriter } from './one-guest.js'
 
-/** The buyer and the operator see all fields. A seller sees the fields that its tickets require from their guests. */
+/** The buyer and the operator see all fields. A seller sees the fields that its tickets required when they were booked. */
 async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party: Party; visibleFields: VisibleFields; version: number }> {
   const order = await findOrder(ctx.db, id, reachable(caller))
   if (!order) throw notFound('bookingorder', id)
@@ -30,13 +30,7 @@ async function findParty(ctx: Ctx, caller: Caller, id: string): Promise<{ party:
     const own = slots.filter((slot) => relationsOf(slot).length > 0)
     return own.length > 0 ? [{ ticket_id, slots: own }] : []
   })
-  const needed = requiredFieldsOnly(
-    await store.readTerms(
-      ctx.db,
-      lines.map((line) => line.ticket_id),
-    ),
-    party,
-  )
+  const needed = requiredFieldsOnly(await store.termsFor(ctx.db, { ...party, lines }), party)
   const visibleFields: VisibleFields = (slot) => (seesEveryField(relationsOf(slot)) ? allFields(slot) : needed(slot))
   return { party: { ...party, lines }, visibleFields, version: order.version }
 }

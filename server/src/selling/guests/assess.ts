@@ -50,8 +50,7 @@ export function requiredOf<P extends Place>(terms: store.TermsRow[], places: rea
 
 /** Checks the data of every guest. `hint` is the country assumed for guests whose country is unknown. */
 export async function assess(db: Db, party: Party, hint: string | null = null): Promise<Assessment> {
-  const ids = party.lines.map((line) => line.ticket_id)
-  return assessBy(await store.readTerms(db, ids), party, hint)
+  return assessBy(await store.termsFor(db, party), party, hint)
 }
 
 /** Like `assess`, with terms that are already read. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { digestOf, type Sealer } from '../../lib/crypto.js'
 import { fault, invalid, notFound } from '../../lib/errors.js'
 import type { GuestTable } from '../../platform/db/generated/tables.js'
-import { type GuestField, guestFields } from '../../platform/db/json.js'
+import { type GuestField, type GuestTerms, guestFields } from '../../platform/db/json.js'
 import { isSealed } from './fields.js'
 
 export type GuestRow = Selectable<GuestTable>
@@ -29,6 +29,8 @@ export interface Line {
 export interface Party {
   reservation_id: string
   lines: Line[]
+  /** of an order: what its tickets asked for when they were booked; null for orders from before this was stored */
+  agreed?: GuestTerms | null
 }
 
 export const slotsOf = ({ lines }: Party): Slot[] => lines.flatMap((line) => line.slots)

@@ -3,6 +3,7 @@ import type { Author } from '../../lib/caller.js'
 import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
+import type { GuestTerms } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { excludedOf, insertRows, updateRows } from '../../platform/db/rows.js'
 import type { TicketTerms } from './requirements.js'
@@ -30,6 +31,34 @@ export const termTables = sql`ticket t
 
 const termsOf = (ticketIds: string[], readable: Condition) =>
   sql<TermsRow>`select ${termColumns} from ${termTables} where t.ticket_id = any(${ticketIds}::text[]) and ${readable}`
+
+const nothingAsked = { ticket: [], category: [], flags: [], countries_enabled: [], countries_disabled: [] }
+
+/**
+ * The part of the terms that a seller can change, to be stored with a new order: also that of the category, because a seller can move its
+ * ticket to another one. What the event asks for is not stored: the operator may have to add fields late.
+ */
+export const agreedOf = (terms: readonly TermsRow[]): GuestTerms =>
+  Object.fromEntries(
+    terms.flatMap(({ ticket_id, ticket, category, flags, countries_enabled, countries_disabled }) => {
+      const asked = Object.entries({ ticket, category, flags, countries_enabled, countries_disabled }).filter(([, list]) => list.length > 0)
+      return asked.length > 0 ? [[ticket_id, Object.fromEntries(asked)]] : []
+    }),
+  )
+
+/** The terms of an order: what its sellers change after the sale does not count. */
+export const asAgreed = (terms: TermsRow[], agreed: GuestTerms | null | undefined): TermsRow[] =>
+  agreed ? terms.map((row) => ({ ...row, ...nothingAsked, ...agreed[row.ticket_id] })) : terms
+
+/** The terms for all guests of a party. */
+export const termsFor = async (db: Db, party: Party): Promise<TermsRow[]> =>
+  asAgreed(
+    await readTerms(
+      db,
+      party.lines.map((line) => line.ticket_id),
+    ),
+    party.agreed,
+  )
 
 const keyOf = ({ ticket_id, slot }: { ticket_id: string; slot: number }) => `${slot} ${ticket_id}`
 
@@ -65,8 +94,16 @@ export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): 
 
 /** One slot per valid admission. Cancelled admissions keep their slot number, so that the other numbers never change. */
 export async function orderParty(db: Db, orderId: string): Promise<Party> {
-  const { rows: items } = await sql<{ orderitem_id: string; ticket_id: string; slot: number; reservation_id: string; stands: boolean }>`
-    select i.orderitem_id, i.ticket_id, b.reservation_id, ${liveItem.sql('i')}
+  type Item = {
+    orderitem_id: string
+    ticket_id: string
+    slot: number
+    reservation_id: string
+    guest_terms: GuestTerms | null
+    stands: boolean
+  }
+  const { rows: items } = await sql<Item>`
+    select i.orderitem_id, i.ticket_id, b.reservation_id, o.guest_terms, ${liveItem.sql('i')}
              and not exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold') as stands,
            row_number() over (partition by i.ticket_id order by i.position) as slot
       from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
@@ -80,7 +117,12 @@ export async function orderParty(db: Db, orderId: string): Promise<Party> {
     line.slots.push({ ticket_id, slot, orderitem_id, guest: null })
     lines.set(ticket_id, line)
   }
-  return { reservation_id: items[0]?.reservation_id ?? '', lines: assignGuests([...lines.values()], guests) }
+  const [first] = items
+  return {
+    reservation_id: first?.reservation_id ?? '',
+    agreed: first?.guest_terms ?? null,
+    lines: assignGuests([...lines.values()], guests),
+  }
 }
 
 /** Inserts and updates guests in one statement. The caller must have locked the reservation or the order. */

@@ -2,7 +2,7 @@ import type { Caller } from '../../lib/caller.js'
 import { liveItem } from '../../lib/order-states.js'
 import type { Db } from '../../platform/db/open.js'
 import { type Place, requiredOf } from '../guests/assess.js'
-import { readTerms } from '../guests/store.js'
+import { asAgreed, readTerms } from '../guests/store.js'
 import { downloadItemFields, itemFields, masked, maskedGuest, orderFields } from './fields.js'
 import { type Relation, relationsTo, relationsToItem, sideOf } from './relation.js'
 import type { BookingOrder, OrderItem, PastOrderItem } from './schema.js'
@@ -14,7 +14,7 @@ export interface Visibility {
   order: readonly Relation[]
   /** empty for an item that the caller may not see */
   item(orderitemId: string): readonly Relation[]
-  /** the fields that an item's ticket requires from its guest */
+  /** the fields that an item's ticket required from its guest when it was booked */
   asked(orderitemId: string): ReadonlySet<string>
   /** whether the caller has put the item on sale again: its activation link is for the next buyer */
   isLocked(orderitemId: string): boolean
@@ -38,7 +38,7 @@ export async function visibilityFor(db: Db, caller: Caller, rows: readonly Order
     const relations = new Map(row.items.map((item) => [item.orderitem_id, relationsToItem(caller, row, item)]))
     const relisted = new Set(row.items.filter((item) => item.relisting_status !== null).map((item) => item.orderitem_id))
     const places = new Map(row.items.filter(isValid).map((item) => [item.orderitem_id, placeOf(item)]))
-    const asked = terms.length === 0 ? undefined : requiredOf(terms, [...places.values()])
+    const asked = terms.length === 0 ? undefined : requiredOf(asAgreed(terms, row.guest_terms), [...places.values()])
     return {
       order: relationsTo(caller, row),
       item: (id) => relations.get(id) ?? [],

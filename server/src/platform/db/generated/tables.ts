@@ -1,6 +1,6 @@
 // Made by `npm run generate` from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, DisruptedEvent, DisruptedPayout, DisruptionFigures, DisruptionTerms, FeeRule, GuestDataRequirement, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, QuotedTicket, SalesPeriod, TicketYield, VatLine, WebhookFilter } from '../json.js'
+import type { Address, CancellationStep, CategoryOptions, ConnectItem, Contact, CustomerService, DisruptedEvent, DisruptedPayout, DisruptionFigures, DisruptionTerms, FeeRule, GuestDataRequirement, GuestTerms, HoldTerms, InvoiceLine, InvoiceParty, Landmark, LineTerms, OctoAnswers, OctoContact, OctoUnitItem, OpeningHours, OrderCharge, OrderFee, QuotedTicket, SalesPeriod, TicketYield, VatLine, WebhookFilter } from '../json.js'
 
 export interface AccountTokenTable {
   hash: Buffer
@@ -149,6 +149,7 @@ export interface BookingorderTable {
   disruption_id: string | null
   disruption_decision: string | null
   pay_by: Date | null
+  guest_terms: ColumnType<GuestTerms | null, string | null | undefined, string | null>
 }
 
 export interface BulkActionTable {
