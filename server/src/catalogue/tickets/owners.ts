@@ -3,8 +3,10 @@ import { forbidden, Problem } from '../../lib/errors.js'
 import { localInput } from '../../lib/inputs.js'
 import type { SalesPeriod } from '../../platform/db/json.js'
 import { operatorOnly, operatorOnlySeen } from './fields.js'
+import { admitsNoMore } from './rules/access.js'
 import type { TicketChange } from './schema.js'
 import type { TicketRow } from './store.js'
+import type { Terms } from './terms.js'
 
 /** Who may set which field of a ticket: a supplier sets its cost and quantity, the operator sets the prices for buyers. */
 
@@ -62,7 +64,7 @@ function suppliersPeriods(sent: SalesPeriod[], stored: SalesPeriod[], zone: stri
   return [...periods.filter((period) => !priced.some((known) => isSame(known, period))), ...priced]
 }
 
-/** Fields of a relisted ticket that come from its admissions, and the currency of its sales. Its price, conditions and sale times can change. */
+/** Fields of a relisted ticket that come from its admissions, and the currency of its sales. */
 const fromAdmissions = [
   'supplier_quantity',
   'backorder_quantity',
@@ -79,8 +81,8 @@ const fromAdmissions = [
   'vat_category',
   'currency_code',
 ] as const
-/** A relister sets its price, but not the face value or the refund policy of the buyers. */
-const notRelisters = ['face_value', 'organiser_price', 'cancellation_policy'] as const
+/** A relister sets its price, but not what its buyers get for it, and not what their guests have to tell. */
+const notRelisters = ['ticket_title', 'face_value', 'organiser_price', 'cancellation_policy', 'guest_data_requirements'] as const
 
 export const relistedFrom = (what: string, field: string) =>
   new Problem('immutable_field', { detail: `The ticket is made of relisted admissions. ${what}`, facts: { field } })
@@ -89,4 +91,25 @@ function checkRelisted(caller: Caller, row: TicketRow, input: TicketChange): voi
   const fixed = [...fromAdmissions, ...(isOperator(caller) ? [] : notRelisters)]
   const moved = fixed.find((name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(row[name]))
   if (moved !== undefined) throw relistedFrom(`${moved} cannot change.`, moved)
+}
+
+/**
+ * A relister can restrict the sale of its ticket further, but cannot undo restrictions of the supplier that the ticket came from. Without
+ * latest_sale_date, a ticket is sold until its event starts.
+ */
+export function checkRestrictions(caller: Caller, row: TicketRow, terms: Terms): void {
+  if (!row.is_relisted_ticket || isOperator(caller)) return
+  const { release_date, latest_sale_date, flags, min_order } = terms
+  const isUnchanged = (name: 'release_date' | 'latest_sale_date' | 'countries_enabled') => String(terms[name]) === String(row[name])
+  const isPackage = row.flags.includes('package_rate')
+  const loosened = Object.entries({
+    [isUnchanged('countries_enabled') ? 'countries_disabled' : 'countries_enabled']: !admitsNoMore(terms, row),
+    flags: !row.flags.every((flag) => flags.includes(flag)),
+    // The quantities of packages are multiples of it.
+    min_order: min_order < row.min_order || (isPackage && min_order % row.min_order !== 0),
+    release_date: !isUnchanged('release_date') && row.release_date !== null && (release_date === null || release_date < row.release_date),
+    latest_sale_date:
+      !isUnchanged('latest_sale_date') && (latest_sale_date === null || latest_sale_date > (row.latest_sale_date ?? row.event_start)),
+  }).find(([, isLooser]) => isLooser)
+  if (loosened) throw relistedFrom(`${loosened[0]} can only become stricter.`, loosened[0])
 }

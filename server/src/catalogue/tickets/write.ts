@@ -11,7 +11,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { recordHistory } from '../../platform/history/store.js'
 import { type Derived, derive, saleTermsOf } from './derive.js'
-import { checkOffered, permittedChange, relistedFrom } from './owners.js'
+import { checkOffered, checkRestrictions, permittedChange, relistedFrom } from './owners.js'
 import { lockRelated, type Related, type SupplierFacts } from './related.js'
 import { admitsSport, isArchived } from './rules/access.js'
 import { belowPayout, type MarginTerms, newLoss } from './rules/loss.js'
@@ -259,6 +259,7 @@ export async function update(
   if (related.category.category_id !== row.category_id) checkCategory(related, at, row.is_relisted_ticket)
   guard?.(row.version)
   const terms = changedTerms(termsOf(row), input, related)
+  checkRestrictions(caller, row, terms)
   await checkReferences(trx, [newlyNamed(terms, termsOf(row))])
   const derived = derive(terms, related, await newestExchange(trx, at), at)
   refuseLoss(row, marginTermsOf(terms, derived, related), at, { ticket_id: id })

@@ -20,6 +20,11 @@ export async function findSupplier(db: Db, id: string, visible: Condition): Prom
 export const supplierOfDistributor = (db: Db, distributorId: string): Promise<SupplierRow | undefined> =>
   db.selectFrom('supplier').selectAll().where('distributor_id', '=', distributorId).executeTakeFirst()
 
+export async function suppliersById(db: Db, ids: string[]): Promise<Map<string, SupplierRow>> {
+  const rows = await db.selectFrom('supplier').selectAll().where('supplier_id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.supplier_id, row]))
+}
+
 /** Blocks other changes of the supplier and new tickets that use its terms, but not rows that only refer to it. */
 export async function lockSupplier(trx: Trx, id: string): Promise<SupplierRow | undefined> {
   const { rows } = await sql<SupplierRow>`select * from supplier where supplier_id = ${id} for no key update`.execute(trx)

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { narrowed } from '../../catalogue/tickets/rules/access.js'
+import { rulesForRest } from '../../catalogue/tickets/rules/quantities.js'
 import type { NewTicket } from '../../catalogue/tickets/schema.js'
 import * as tickets from '../../catalogue/tickets/store.js'
 import { newestExchange, viewerOf } from '../../catalogue/tickets/viewer.js'
@@ -9,7 +11,7 @@ import { fault, invalid, mistakenKind, notFound, Problem } from '../../lib/error
 import type { Facts } from '../../lib/facts.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import { liveItem } from '../../lib/order-states.js'
-import { supplierOfDistributor } from '../../parties/suppliers/store.js'
+import { type SupplierRow, supplierOfDistributor, suppliersById } from '../../parties/suppliers/store.js'
 import type { Env } from '../../platform/context.js'
 import { everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
@@ -136,7 +138,10 @@ async function checkDownloads(trx: Trx, items: Offered[]): Promise<void> {
     })
 }
 
-/** One new ticket for all admissions of the same ticket at the same price. Price and seller are new, all other fields are copied. */
+/**
+ * One new ticket for all admissions of the same ticket at the same price. Price and seller are new. What the admissions are and to whom, when
+ * and in which quantities they may be sold is copied, so that a resale is no way around it.
+ */
 async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_yield }: Relist, at: Date) {
   const groups = new Map<string, Offered[]>()
   for (const one of items) {
@@ -147,6 +152,7 @@ async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_y
     (await tickets.readTickets(trx, [...new Set(items.map(({ item }) => item.ticket_id))])).map((row) => [row.ticket_id, row]),
   )
   const exchange = await newestExchange(trx, at)
+  const suppliers = await suppliersById(trx, [...new Set([...originals.values()].map((row) => row.supplier_id))])
   return [...groups.values()].map((group) => {
     const { item, wanted } = group[0] as Offered
     const original = originals.get(item.ticket_id) as tickets.TicketRow
@@ -176,6 +182,10 @@ async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_y
       ticket_validuntil: original.ticket_validuntil,
       vat_category: original.vat_category,
       guest_data_requirements: original.guest_data_requirements,
+      ...{ countries_enabled: original.countries_enabled, countries_disabled: original.countries_disabled },
+      ...distributorsFor(original, suppliers.get(original.supplier_id) as SupplierRow),
+      ...{ release_date: original.release_date, latest_sale_date: original.latest_sale_date },
+      ...rulesForRest(group.length, original),
       ticket_source: 'marketplace',
       ...(ticket_yield ? { ticket_yield } : {}),
     }
@@ -183,6 +193,13 @@ async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_y
     const sellers = [...new Set([...original.sellers, original.supplier_id])]
     return { ticket, sellers, admissions: group.map(({ item: admission }) => admission) }
   })
+}
+
+/** The distributors that the original ticket and its supplier admit. The new ticket belongs to another supplier, whose lists count as well. */
+function distributorsFor(original: tickets.TicketRow, supplier: SupplierRow) {
+  const lists = narrowed(original, supplier)
+  if (!lists) throw refuse('No distributor may buy this ticket any more.', { ticket_id: original.ticket_id })
+  return lists
 }
 
 /** Takes admissions off sale that are neither sold nor held. The ticket is removed with its last admission. */

@@ -23,6 +23,25 @@ export interface Buyer {
 const admits = (enabled: readonly string[], disabled: readonly string[], value: string): boolean =>
   enabled.length > 0 ? enabled.includes(value) : !disabled.includes(value)
 
+type Countries = Pick<Restrictions, 'countries_enabled' | 'countries_disabled'>
+/** Whether these lists admit no country that the other lists do not. */
+export const admitsNoMore = ({ countries_enabled: enabled, countries_disabled: disabled }: Countries, than: Countries): boolean =>
+  enabled.length > 0
+    ? enabled.every((country) => admits(than.countries_enabled, than.countries_disabled, country))
+    : than.countries_enabled.length === 0 && than.countries_disabled.every((country) => disabled.includes(country))
+
+/** The lists that admit the distributors that both of these admit; undefined if there are none. */
+export function narrowed(one: Lists, other: Lists): { distributors_enabled: string[]; distributors_disabled: string[] } | undefined {
+  const distinct = (values: readonly string[]): string[] => [...new Set(values)]
+  const disabled = distinct([...one.distributors_disabled, ...other.distributors_disabled])
+  const named = distinct([...one.distributors_enabled, ...other.distributors_enabled])
+  if (named.length === 0) return { distributors_enabled: [], distributors_disabled: disabled }
+  const enabled = named.filter((id) =>
+    [one, other].every(({ distributors_enabled, distributors_disabled }) => admits(distributors_enabled, distributors_disabled, id)),
+  )
+  return enabled.length > 0 ? { distributors_enabled: enabled, distributors_disabled: [] } : undefined
+}
+
 export const admitsCountry = (ticket: Restrictions, iso_country: string): boolean =>
   admits(ticket.countries_enabled, ticket.countries_disabled, iso_country)
 

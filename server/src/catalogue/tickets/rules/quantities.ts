@@ -53,6 +53,24 @@ export function smallestQuantity(pool: number, terms: QuantityTerms): number | u
   return quantity <= pool ? quantity : undefined
 }
 
+/**
+ * The rules about quantities for so many tickets that are sold on. A rule under which none of them could be sold is dropped: first packages
+ * and the smallest order, then pairs.
+ */
+export function rulesForRest(quantity: number, { flags, min_order }: QuantityTerms): { flags: TicketFlag[]; min_order: number } {
+  const unpacked = flags.filter((flag) => flag !== 'package_rate')
+  const steps = [
+    { flags: [...flags], min_order },
+    { flags: unpacked, min_order: 1 },
+  ]
+  return (
+    steps.find((terms) => smallestQuantity(quantity, terms) !== undefined) ?? {
+      flags: unpacked.filter((flag) => flag !== 'pairs_only'),
+      min_order: 1,
+    }
+  )
+}
+
 /** The largest quantity that can be bought from the remaining stock, or 0. */
 export function largestQuantity(pool: number, terms: QuantityTerms): number {
   const step = stepOf(terms)
