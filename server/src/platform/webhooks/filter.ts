@@ -1,5 +1,5 @@
 import { fault, invalid } from '../../lib/errors.js'
-import { eventCatalogue, type FilterField, filtersOf } from '../changes/types.js'
+import { eventCatalogue, type FilterField, filtersOf, webhookTypes } from '../changes/types.js'
 import type { WebhookFilter } from '../db/json.js'
 import type { EventType } from './list.js'
 
@@ -13,11 +13,11 @@ export function exampleChanges(type: EventType): readonly string[] | undefined {
 /** Whether the body of a type has `changed`: types from the log of changes, except those of the contract. */
 export const hasChanged = (type: EventType): boolean => fromLog.has(type)
 
-/** Types that are made directly from the log of changes. The others are emitted by domain events. */
-export const logTypes = [
-  ...(['ticket_created', 'ticket_changed', 'ticket_removed', 'event_created', 'event_changed', 'event_removed'] as const),
-  ...(['bookingorder_created', 'bookingorder_updated', 'sale_updated'] as const),
-] satisfies EventType[]
+/**
+ * Types that are made from the log of changes: all that webhooks share with the feed. `sale_created` alone is emitted with the sale, with the
+ * body of the contract. The types that only webhooks have are emitted by domain events.
+ */
+export const logTypes: readonly EventType[] = webhookTypes.filter((type) => eventCatalogue[type].via === 'both' && type !== 'sale_created')
 const fromLog: ReadonlySet<string> = new Set(logTypes)
 
 /** A filter as it is stored. A filter on a field that the type does not have is refused. */
