@@ -28,6 +28,25 @@ test('a request holds nothing, is visible to its supplier, and waits one day', a
   expectProblem(await supplier2.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_not_found')
 })
 
+test('a hold is not shown to the supplier as a request when it puts the ticket on request; a request stays one when the ticket is available again', async () => {
+  const listed = async () =>
+    (await supplier.get<{ requests: { reservation_id: string }[] }>('/v1/sales/requests?page_size=1000')).body.requests.map(
+      (one) => one.reservation_id,
+    )
+  const ticket = await putOnSale(kit)
+  const held = await distributor.post<Reservation>('/v1/reservations', order(ticket, 2))
+  expect(held).toMatchObject({ status: 201, body: { status: 'active' } })
+  const hidden = await supplier.patch(`/v1/tickets/${ticket}`, { ticket_status: 'on_request', backorder_quantity: 5 })
+  expect(hidden.status, hidden.text).toBe(200)
+  expect(await listed()).not.toContain(held.body.reservation_id)
+  expectProblem(await supplier.post(`/v1/sales/requests/${held.body.reservation_id}`, { accept: false }), 'reservation_not_found')
+
+  const { ticket: asked, reservation } = await ask(2)
+  expect((await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true })).status).toBe(200)
+  expect((await supplier.patch(`/v1/tickets/${asked}`, { ticket_status: 'available' })).status).toBe(200)
+  expect(await listed()).toContain(reservation.reservation_id)
+})
+
 test('a request that is not accepted yet cannot be extended', async () => {
   const { reservation } = await ask(1)
   const refused = await distributor.patch(`/v1/reservations/${reservation.reservation_id}`, { valid_until: '2099-01-01T00:00:00' })

@@ -18,14 +18,14 @@ import { refuseWithdrawn } from '../reservations/withdraw.js'
 import { type RequestAnswer, type TicketRequest, toRequest } from './schema.js'
 
 /**
- * Reservations that wait or waited for a supplier. Each supplier sees only its requests. A request has tickets of one supplier only: a hold
- * with tickets of several suppliers was never a request, even if the status of a ticket has changed since. Open requests are listed
- * also after changes of their tickets.
+ * Reservations that began as a request to a supplier, whatever became of them and of the status of their tickets: a supplier that puts its
+ * ticket on request is not shown the holds of it. Each supplier sees only its requests; a request has tickets of one supplier only. One that
+ * a process of the previous version made is known by its status, as long as it waits.
  */
 function requestsOf(caller: Caller): Condition {
   const own = ownRows(caller, { supplier: 't.supplier_id' })
   const items = sql`select from reservation_item i join ticket t on t.ticket_id = i.ticket_id where i.reservation_id = r.reservation_id`
-  return sql`(exists (${items} and (t.ticket_status = 'on_request' or r.status = 'pending_supplier') and ${own}) and not exists (${items} and not ${own}))`
+  return sql`((r.on_request or r.status = 'pending_supplier') and exists (${items} and ${own}) and not exists (${items} and not ${own}))`
 }
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {

@@ -170,6 +170,7 @@ function hold(request: HoldRequest, buyer: Buyer, items: ItemRow[], onRequest: b
     distributor_id: request.distributor_id,
     onbehalfclient_id: request.onbehalfclient_id,
     status: onRequest ? 'pending_supplier' : 'active',
+    on_request: onRequest || null,
     void_reason: null,
     booking_email: request.booking_email,
     notify_client: request.notify_client,

@@ -125,6 +125,7 @@ const newColumns = [
   ...(['notes', 'external_reference_id', 'target_currency', 'fxratemoment_id', 'valid_until', 'extendable_until'] as const),
   ...(['api_reservation', 'parent_allocation_id', 'terms', 'created', 'updated', 'created_by'] as const),
 ] as const
+const requestColumns = [...newColumns, 'on_request'] as const
 const lineColumns = [
   ...(['reservation_id', 'line', 'ticket_id', 'quantity', 'net_rate', 'currency', 'sales_price', 'ticket_name', 'event_name'] as const),
   ...(['terms', 'held', 'allotment_id'] as const),
@@ -161,7 +162,7 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
     sql`${prepared}
     with ${drawnShares(shares)} ${stockMoves(moves, at)}, ${quotaTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
     past as (${historyInsert(accepted.map(({ past }) => past))}),
-    made as (${insertRows('reservation', rows, newColumns)})
+    made as (${insertRows('reservation', rows, rows.some((row) => row.on_request) ? requestColumns : newColumns)})
     ${linesInsert(rows)}`,
   )
 }

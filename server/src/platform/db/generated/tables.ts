@@ -296,6 +296,13 @@ export interface ConnectOrderTable {
   updated: Date
 }
 
+export interface CountedLetterTable {
+  organisation_id: string
+  kind: string
+  recipient: string
+  sent: Date
+}
+
 export interface DeliveryTable {
   delivery_id: string
   endpoint_id: string
@@ -998,6 +1005,7 @@ export interface ReservationTable {
   created_by: string
   version: Generated<number>
   terms: ColumnType<HoldTerms, string, string>
+  on_request: boolean | null
 }
 
 export interface ReservationItemTable {
@@ -1359,6 +1367,7 @@ export interface Tables {
   change_reader: ChangeReaderTable
   client: ClientTable
   connect_order: ConnectOrderTable
+  counted_letter: CountedLetterTable
   delivery: DeliveryTable
   delivery_attempt: DeliveryAttemptTable
   disruption: DisruptionTable
