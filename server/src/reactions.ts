@@ -14,9 +14,10 @@ import { handOver, returnFiles } from './fulfilment/handover/files.js'
 import { enqueueSeating } from './fulfilment/ticketfiles/assign.js'
 import { markOutdated } from './fulfilment/ticketfiles/outdated.js'
 import { releaseFiles } from './fulfilment/ticketfiles/release.js'
+import { mailWithinLimit } from './platform/letters/limit.js'
 import { emit, emitTo } from './platform/webhooks/emit.js'
 import { allotmentLetters } from './selling/allotments/letters.js'
-import { groupRequestLetters } from './selling/grouprequests/letters.js'
+import { groupRequestLetters, senderOf } from './selling/grouprequests/letters.js'
 import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
 import { markUnsettled } from './selling/purchases/store.js'
 
@@ -96,12 +97,12 @@ export const reactions: Reactions = {
   ],
 
   allotment_news: [
-    // `created` and `ended` reach webhooks through the log of changes, as allotment_created and allotment_updated.
+    // `created`, `changed` and `ended` reach webhooks through the log of changes, as allotment_created and allotment_updated.
     async (env, trx, { news, allotment: { allotment_id: resource_id, distributor_id, supplier_id }, at }) => {
-      if (news !== 'created' && news !== 'ended')
+      if (news !== 'created' && news !== 'changed' && news !== 'ended')
         await emit(env, trx, [{ event_type: `allotment_${news}`, resource_id, distributor_id, supplier_id, at }])
     },
-    (env, trx, { news, allotment, addresses }) => env.jobs.enqueue(trx, 'mail', allotmentLetters(news, allotment, addresses)),
+    (env, trx, event) => mailWithinLimit(env, trx, event.sender, allotmentLetters(event)),
   ],
   grouprequest_news: [
     (env, trx, { news, request: { grouprequest_id: resource_id, distributor_id }, suppliers, at }) =>
@@ -115,7 +116,7 @@ export const reactions: Reactions = {
           at,
         })),
       ),
-    (env, trx, event) => env.jobs.enqueue(trx, 'mail', groupRequestLetters(event)),
+    (env, trx, event) => mailWithinLimit(env, trx, senderOf(event), groupRequestLetters(event)),
   ],
 
   // Fulfilment

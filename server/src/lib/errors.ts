@@ -208,6 +208,12 @@ export const catalogue = {
     'The organisation has as many webhooks and subscriptions as it may.',
     'Delete some, or use one webhook for several resources: leave its filter out, or name several values in it.',
   ),
+  grouprequest_limit: entry(
+    409,
+    'Too many open group requests',
+    'The distributor has as many open group requests as it may.',
+    'Accept, decline or withdraw some, or wait until their deadlines have passed.',
+  ),
   webhook_inactive: entry(409, 'Webhook inactive', 'The webhook is inactive, so nothing is sent to it.', 'Set `is_active` to true first.'),
   not_on_sale: entry(
     409,

@@ -40,6 +40,7 @@ export const facts = {
   disruption_id: text('The disruption that the error is about'),
   extendable_until: text('The latest time to which the hold can be extended'),
   field: text('The field that the error is about'),
+  grouprequest_limit: count('How many group requests the distributor may have open'),
   held: count('How many tickets the distributor holds now'),
   hold_limit: count('How many tickets the distributor may hold at once'),
   legal: texts('The statuses that the current one can change to'),

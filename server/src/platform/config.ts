@@ -170,6 +170,14 @@ export const settings = {
   S3_PREFIX: text('prefix of every key, for a shared bucket'),
   GUEST_LETTER_LIMIT: whole('letters with a link that an organisation may send to guests in 24 hours', 1_000, 1, 10_000_000),
   GUEST_LETTER_RECIPIENT_LIMIT: whole('letters of those that may go to the same address', 5, 1, 10_000),
+  TRADE_LETTER_LIMIT: whole(
+    'letters about allotments and group requests that a distributor or a supplier may cause in 24 hours; further ones are left out',
+    1_000,
+    1,
+    10_000_000,
+  ),
+  TRADE_LETTER_RECIPIENT_LIMIT: whole('letters of those that may go to the same address', 20, 1, 1_000_000),
+  GROUPREQUEST_LIMIT: whole('group requests that a distributor may have open at once', 50, 1, 100_000),
   S3_TIMEOUT_MS: whole(
     'timeout of a call to the bucket with its retries; then the call is ended and the request answered 503',
     20_000,

@@ -5,7 +5,7 @@ import { expectProblem, startKit } from '../kit/index.js'
 import { order, putEvent, putOnSale } from '../selling/kit.js'
 import { type Allotment, allot, brokenAllotments, quantitiesOf, readAllotment } from './kit.js'
 
-const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', TRADE_LETTER_RECIPIENT_LIMIT: '100000' })
 const { distributor, distributor2, supplier, supplier2, product_management: operator } = kit.as
 const buyer_id = kit.accounts.distributor.distributor_id as string
 const wire = (at: Date) => at.toISOString().slice(0, 19)

@@ -18,7 +18,7 @@ import { listOf } from '../../ui/list/resource.js'
 import { Status } from '../../ui/status.js'
 import { tell } from '../../ui/tell.js'
 import { useParam } from '../../ui/useParam.js'
-import { allotmentFields, bodyOf, isOpen, rateOf, type Allotment as Shown, termsOf } from './resource.js'
+import { allotmentFields, bodyOf, improvedFields, isOpen, rateOf, type Allotment as Shown, termsOf } from './resource.js'
 import { ShareBar } from './ShareBar.js'
 import { Until } from './Until.js'
 
@@ -39,6 +39,8 @@ export function Allotment() {
       ),
     )
   const gives = (one: Shown) => isOpen(one) && may.manageAllotments(user) && (isStaff(user) || user.supplier_id === one.supplier_id)
+  /** An accepted quote, of which a supplier may only improve the terms. */
+  const isAgreed = (one: Shown) => one.grouprequest_id !== null && !isStaff(user)
   const has = (one: Shown) => isOpen(one) && may.releaseAllotments(user) && (isStaff(user) || user.distributor_id === one.distributor_id)
   const currencyOf = (one: Shown) => one.rate?.currency_code ?? one.tickets[0]?.currency_code ?? 'EUR'
   return (
@@ -74,8 +76,8 @@ export function Allotment() {
           {gives(one) && (
             <EditButton
               label={tr('Change')}
-              title={tr('Change the allotment')}
-              fields={allotmentFields(currencyOf(one), isStaff(user), { ticket: true })}
+              title={isAgreed(one) ? tr('Improve the accepted quote') : tr('Change the allotment')}
+              fields={isAgreed(one) ? improvedFields(currencyOf(one)) : allotmentFields(currencyOf(one), isStaff(user), { ticket: true })}
               values={termsOf(one)}
               read={async () => {
                 const { values, tag } = await versionOf(client.GET('/v1/allotments/{allotment_id}', { params: { path } }))
@@ -89,7 +91,7 @@ export function Allotment() {
               onSaved={again}
             />
           )}
-          {gives(one) && <End allotment={one} onDone={again} />}
+          {gives(one) && !isAgreed(one) && <End allotment={one} onDone={again} />}
         </>
       )}
     >
@@ -153,6 +155,11 @@ export function Allotment() {
                 {one.grouprequest_id && (
                   <Fact label={tr('Group request')}>
                     <Go href={`/group-requests/${one.grouprequest_id}`}>{tr('Group request')}</Go>
+                  </Fact>
+                )}
+                {one.grouprequest_id && isOpen(one) && (
+                  <Fact label={tr('Agreed')}>
+                    {tr('An accepted quote: its supplier can only improve it, the operator can change and end it.')}
                   </Fact>
                 )}
                 <Fact label={tr('Made')}>{moment(one.created)}</Fact>

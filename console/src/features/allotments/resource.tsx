@@ -108,6 +108,18 @@ export const allotmentFields = (currency: string, staff: boolean, named: { ticke
   ...terms(currency),
 ]
 
+/** What a supplier may change of an accepted quote, with the direction in which it may. */
+export const improvedFields = (currency: string): readonly Field[] => {
+  const hints: Record<string, string> = {
+    quantity: tr('Not fewer than now'),
+    net_rate: tr('Not more than the agreed price'),
+    days: tr('Not earlier than now'),
+    at: tr('Not earlier than now, UTC'),
+    warning_hours: tr('Not more than now'),
+  }
+  return terms(currency).flatMap((field) => (field.name in hints ? [{ ...field, hint: hints[field.name] } as Field] : []))
+}
+
 export function bodyOf({ net_rate, percentage, days, at, ...plain }: Values, currency: string): Values {
   const rate =
     net_rate !== undefined || percentage !== undefined

@@ -10,6 +10,7 @@ import { raise } from '../../platform/domain-events.js'
 import { historyPage } from '../../platform/history/service.js'
 import { recordHistory } from '../../platform/history/store.js'
 import type { Versioned } from '../../platform/http/etag.js'
+import { refuseEnd, refuseWorse } from './agreed.js'
 import {
   bearerOf,
   checkAllottable,
@@ -24,7 +25,7 @@ import {
   spreadOver,
   warnAt,
 } from './give.js'
-import type { AllotmentNews } from './letters.js'
+import { type AllotmentNews, type AllotmentTold, isTold } from './letters.js'
 import { releaseColumns } from './release.js'
 import { type Allotment, type AllotmentChange, type AllotmentRelease, type NewAllotment, toAllotment } from './schema.js'
 import { type AllotmentStatus, allotmentMachine, liveAllotment } from './states.js'
@@ -39,14 +40,29 @@ const ofBuyer = (caller: Caller): Condition => ownRows(caller, { distributor: 'a
 declare module '../../platform/context.js' {
   interface DomainEvents {
     /** an allotment changed, and its parties are notified */
-    allotment_news: { news: AllotmentNews; allotment: store.AllotmentRow; addresses: store.Addresses; at: Date }
+    allotment_news: AllotmentTold
   }
 }
 
-async function tell(env: Env, trx: Trx, news: AllotmentNews, allotment: store.AllotmentRow, at: Date): Promise<void> {
-  const addresses = await store.addressesOf(trx, allotment.distributor_id, [allotment.supplier_id])
-  await raise(env, trx, 'allotment_news', { news, allotment, addresses, at })
+/** `sender`: the organisation that causes the news; null for the operator. Without it the supplier, whose terms they follow from. */
+interface About {
+  sender?: string | null
+  before?: store.AllotmentRow
 }
+
+async function tell(
+  env: Env,
+  trx: Trx,
+  news: AllotmentNews,
+  allotment: store.AllotmentRow,
+  at: Date,
+  { sender = allotment.supplier_id, before }: About = {},
+): Promise<void> {
+  const addresses = await store.addressesOf(trx, allotment.distributor_id, [allotment.supplier_id])
+  await raise(env, trx, 'allotment_news', { news, allotment, before: before ?? null, addresses, sender, at })
+}
+
+const sellerOf = (caller: Caller): string | null => (isOperator(caller) ? null : caller.supplier_id)
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
   const { rows, pagination } = await store.listAllotments(ctx.db, request, visible(caller))
@@ -108,7 +124,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewAllot
     grouprequest_id: null,
   }
   const row = await recordGiven(trx, caller, at, await give(trx, caller, at, agreement, given))
-  await tell(env, trx, 'created', row, at)
+  await tell(env, trx, 'created', row, at, { sender: sellerOf(caller) })
   return toAllotment(row)
 }
 
@@ -173,6 +189,8 @@ export async function update(
   if (input.rate === undefined && !isOperator(caller)) refuseMoreAtOperatorsRate(row, input.quantity)
   const moves = input.quantity === undefined ? new Map<string, number>() : resized(row, tickets, input.quantity)
   const rate = input.rate === undefined ? undefined : rateColumns(input.rate)
+  const release = input.release && releaseColumns(input.release, tickets[0]?.date_start_utc ?? null, at)
+  refuseWorse(caller, row, input, { rate, release })
   const borne_by = rate ? bearerOf(caller) : (row.borne_by as 'operator' | 'supplier')
   const discount = rate ? rate.rate_percentage : row.rate_percentage
   const parts = row.tickets.map((part) => ({
@@ -186,7 +204,6 @@ export async function update(
       refuseAbovePrice(ticket, rate.rate_amount, borne_by, at)
     }
   const free_stock_too = input.free_stock_too ?? row.free_stock_too
-  const release = input.release && releaseColumns(input.release, tickets[0]?.date_start_utc ?? null, at)
   const warning_hours = input.warning_hours ?? row.warning_hours
   await store.updateParts(trx, id, parts, { free_stock_too, discount, borne_by, live: true })
   await store.updateAllotment(trx, id, {
@@ -205,7 +222,10 @@ export async function update(
     [...moves].map(([ticket_id, allotted_quantity]) => ({ ticket_id, allotted_quantity })),
     at,
   )
-  return recorded(trx, caller, at, row)
+  const after = await recorded(trx, caller, at, row)
+  const changed = await readRow(trx, id)
+  if (isTold(row, changed)) await tell(env, trx, 'changed', changed, at, { sender: sellerOf(caller), before: row })
+  return after
 }
 
 async function recorded(trx: Trx, author: Author, at: Date, before: store.AllotmentRow): Promise<Versioned<Allotment>> {
@@ -255,9 +275,10 @@ async function giveBack(
 export async function end(env: Env, trx: Trx, caller: Caller, id: string, guard?: Guard): Promise<Versioned<Allotment>> {
   const { row } = await lockLive(trx, id, ofSeller(caller))
   guard?.(row.version)
+  refuseEnd(caller, row)
   const at = env.now()
   const after = await giveBack(trx, caller, row, at, { quantity: toAllotment(row).free, status: 'ended' })
-  await tell(env, trx, 'ended', await readRow(trx, id), at)
+  await tell(env, trx, 'ended', await readRow(trx, id), at, { sender: sellerOf(caller) })
   return after
 }
 
@@ -276,7 +297,8 @@ export async function release(
   const at = env.now()
   const status = quantity === undefined ? 'released' : 'active'
   const after = await giveBack(trx, caller, row, at, { quantity: quantity ?? before.free, status })
-  await tell(env, trx, 'released', await readRow(trx, id), at)
+  const sender = isOperator(caller) ? null : caller.distributor_id
+  await tell(env, trx, 'released', await readRow(trx, id), at, { sender })
   return after
 }
 
@@ -294,7 +316,9 @@ export async function releaseOne(env: Env, trx: Trx, author: Author, id: string)
 
 /** Notifies the parties of allotments of an announced release, or of a share that is nearly used up. */
 export async function warn(env: Env, trx: Trx, news: 'releasing' | 'selling', ids: readonly string[], at: Date): Promise<void> {
-  for (const row of await store.readAllotments(trx, ids)) {
+  const rows = await store.readAllotments(trx, ids)
+  // In the order of suppliers, whose letters are counted under a lock: two processes that warn at once do not deadlock.
+  for (const row of rows.toSorted((a, b) => (a.supplier_id < b.supplier_id ? -1 : 1))) {
     // Nothing is left to release: no warning is needed.
     if (news === 'releasing' && toAllotment(row).free === 0) continue
     await tell(env, trx, news, row, at)

@@ -30,6 +30,18 @@ const subjects: Record<GroupRequestNews, string> = {
   names_due: 'The names of a group are needed',
 }
 
+/** The organisation whose letters these are: a supplier's quote is its own, everything else follows from the request. */
+export const senderOf = ({ news, request, quote }: GroupRequestTold): string =>
+  news === 'quoted' && quote ? quote.supplier_id : request.distributor_id
+
+/** What somebody else wrote, so that it does not look like words of the service. */
+const quotedWords = (text: string): string[] => text.split(/\r?\n/).map((line) => `> ${line}`)
+
+function wordsOf({ distributor_name, description, event_name, wishes }: GroupRequestRow): string[] {
+  const words = [description === event_name ? '' : description, wishes].filter((text) => text !== '')
+  return words.length === 0 ? [] : ['', `${distributor_name} writes:`, ...words.flatMap(quotedWords), '']
+}
+
 function quoteLines(quote: QuoteRow): string[] {
   const { items, supplier_name, valid_until, deposit_percentage, name_deadline, conditions } = toQuote(quote)
   return [
@@ -46,7 +58,7 @@ function quoteLines(quote: QuoteRow): string[] {
         ]
       : []),
     ...(name_deadline === null ? [] : [`Names of all guests by ${name_deadline}.`]),
-    ...(conditions === '' ? [] : [conditions]),
+    ...(conditions === '' ? [] : ['Its conditions:', ...quotedWords(conditions)]),
     '',
   ]
 }
@@ -56,14 +68,15 @@ function quoteLines(quote: QuoteRow): string[] {
  * for the distributor and for the supplier that made it; the others are competitors.
  */
 export function groupRequestLetters({ news, request, addresses, quote }: GroupRequestTold): Letter[] {
-  const text = (about: string[]) =>
+  const about = [request.distributor_name, request.event_name].filter((name) => name !== null).join(', ')
+  const text = (quotes: string[]) =>
     [
-      `${request.size} tickets: ${request.event_name ?? request.description}`,
-      ...(request.wishes === '' ? [] : [request.wishes]),
+      `${request.size} tickets for a group of ${about}`,
+      ...wordsOf(request),
       ...(news === 'names_due' ? [`The names of all guests are needed by ${quote?.name_deadline}.`] : []),
       ...(request.closed_at === null ? [`Open until ${wireTime(request.deadline).replace('T', ' ')} UTC.`] : []),
       '',
-      ...about,
+      ...quotes,
       `Group request ${request.grouprequest_id}`,
     ].join('\n')
   const parties = quote ? quoteLines(quote) : []
@@ -71,7 +84,8 @@ export function groupRequestLetters({ news, request, addresses, quote }: GroupRe
   const of = (isParty: (supplier_id: string) => boolean) =>
     addresses.suppliers.flatMap(({ supplier_id, emails }) => (news !== 'quoted' && isParty(supplier_id) ? emails : []))
   const isQuoting = (supplier_id: string) => quote === null || quote.supplier_id === supplier_id
-  const subject = `${subjects[news]}: ${request.event_name ?? request.description.slice(0, 80)}`
+  // Never words of a caller: a subject is read as the service's own.
+  const subject = `${subjects[news]}: ${about}`
   const toParties = new Set([...of(isQuoting), ...(news === 'created' || news === 'withdrawn' ? [] : [request.contact_email])])
   const toOthers = new Set(of((supplier_id) => !isQuoting(supplier_id)).filter((address) => !toParties.has(address)))
   return [

@@ -38,7 +38,7 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
     path,
     {
       schema: { tags, summary: 'Ask suppliers for tickets for a group', body: NewGroupRequest, response: { 201: GroupRequest } },
-      config: { allow: can.askForGroups, errors: [...missing, 'distributor_not_found', 'own_ticket'] },
+      config: { allow: can.askForGroups, errors: [...missing, 'distributor_not_found', 'own_ticket', 'grouprequest_limit'] },
     },
     (req, reply) => change(ctx, req, reply, 201, (trx) => taggedNew(reply, service.create(ctx, trx, req.caller, req.body))),
   )

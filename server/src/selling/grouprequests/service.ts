@@ -127,6 +127,17 @@ async function askedSuppliers(trx: Trx, input: NewGroupRequest, allottee: Allott
   return input.event_id === undefined ? [] : store.suppliersOf(trx, input.event_id, allottee)
 }
 
+/** Each open request is mail and work of all suppliers that it asks. The lock makes concurrent requests of a distributor wait for each other. */
+async function checkOpen(env: Env, trx: Trx, distributor_id: string, at: Date): Promise<void> {
+  const limit = env.config.GROUPREQUEST_LIMIT
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`grouprequest:${distributor_id}`}, 0))`.execute(trx)
+  if ((await store.countOpen(trx, distributor_id, at)) < limit) return
+  throw new Problem('grouprequest_limit', {
+    detail: `${limit} group requests of the distributor are open, and no more are allowed.`,
+    facts: { grouprequest_limit: limit },
+  })
+}
+
 export async function create(env: Env, trx: Trx, caller: Caller, input: NewGroupRequest): Promise<GroupRequest> {
   const at = env.now()
   const distributor_id = askerOf(caller, input.distributor_id)
@@ -138,6 +149,7 @@ export async function create(env: Env, trx: Trx, caller: Caller, input: NewGroup
   await checkNamed(trx, input)
   checkBudget(input)
   const allottee = await readAllottee(trx, distributor_id)
+  await checkOpen(env, trx, distributor_id, at)
   const grouprequest_id = newId('grp')
   const row = {
     grouprequest_id,

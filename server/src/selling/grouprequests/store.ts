@@ -72,6 +72,15 @@ export const closeQuotes = (trx: Trx, id: string, status: string, at: Date, only
     trx,
   )
 
+/** A request whose deadline has passed is not open, even if the sweep has not closed it yet. */
+export async function countOpen(trx: Trx, distributor_id: string, at: Date): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from grouprequest g where g.distributor_id = ${distributor_id} and ${openGroupRequest.sql('g')} and g.deadline > ${at}`.execute(
+    trx,
+  )
+  return rows[0]?.open ?? 0
+}
+
 const maxSuppliers = 50
 
 /** The suppliers that offer tickets of an event to this distributor, without its own. */

@@ -22,10 +22,13 @@ export async function remindNames(ctx: Ctx): Promise<number> {
   return ctx.db.transaction().execute(async (trx) => {
     const at = ctx.now()
     const due = await store.takeNameReminders(trx, at, wireDate(new Date(at.getTime() + noticeDays * dayMillis)), batchSize)
-    for (const { grouprequest_id, quote_id } of due) {
-      const request = await store.findGroupRequest(trx, grouprequest_id, everyRow)
-      const quote = request?.quotes.find((one) => one.quote_id === quote_id)
-      if (request && quote) await tell(ctx, trx, 'names_due', request, at, { quote, suppliers: [quote.supplier_id] })
+    const requests: store.GroupRequestRow[] = []
+    for (const { grouprequest_id } of due)
+      requests.push(...[await store.findGroupRequest(trx, grouprequest_id, everyRow)].flatMap((one) => one ?? []))
+    // In the order of distributors, whose letters are counted under a lock: two processes that remind at once do not deadlock.
+    for (const request of requests.toSorted((a, b) => (a.distributor_id < b.distributor_id ? -1 : 1))) {
+      const quote = request.quotes.find((one) => one.quote_id === request.accepted_quote_id)
+      if (quote) await tell(ctx, trx, 'names_due', request, at, { quote, suppliers: [quote.supplier_id] })
     }
     return due.length
   })
