@@ -1,7 +1,7 @@
 import { tr } from '../../texts.js'
-import { faultIn, type Pasted, paste } from '../../ui/paste/paste.js'
+import { type Pasted, paste } from '../../ui/paste/paste.js'
 import { Sheet, type SheetRow } from '../../ui/paste/Sheet.js'
-import { faultOf, type Guest, type GuestData, type GuestField, pasteFields, shownAs } from './guest-fields.js'
+import { faultWith, type Guest, type GuestData, type GuestField, pasteFields, shownAs } from './guest-fields.js'
 import { placeOf, type Typed } from './save-typed.js'
 
 interface Props {
@@ -39,11 +39,9 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
   )
   const set = (place: string, values: Typed[string]) => onType((all) => ({ ...all, [place]: { ...all[place], ...values } }))
 
-  /** Over the places of the ticket from the one it was pasted into; what finds none is named. */
+  /** Over the places from the one it was pasted into, on into those of the next ticket; what finds none is named. */
   const pasteAt = (text: string, index: number, column: number) => {
-    const from = rows[index]
-    if (!from) return
-    const places = rows.filter(({ ticket_id, place }) => ticket_id === from.ticket_id && place >= from.place)
+    const places = rows.slice(index)
     const pasted = paste(text, { fields: columns, known: Object.values(pasteFields), column, places: places.length })
     onType((all) => {
       const next = { ...all }
@@ -94,9 +92,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
 function rowOf(guest: Guest, typed: Typed[string] | undefined, fields: readonly GuestField[]) {
   const cells = fields.map((field) => {
     const text = typed?.[field]
-    return text === undefined
-      ? { field, text: shownAs(field, guest[field] ?? ''), fault: faultOf(guest, field) }
-      : { field, text, fault: faultIn(pasteFields[field], text) }
+    return { field, text: text ?? shownAs(field, guest[field] ?? ''), fault: faultWith(guest, field, text) }
   })
   return {
     values: Object.fromEntries(cells.map(({ field, text }) => [field, text])),

@@ -13,8 +13,8 @@ import type { Pasted } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { tell } from '../../ui/tell.js'
 import { GuestGrid } from './GuestGrid.js'
-import { faultOf, type GuestData, type GuestField, guestFields } from './guest-fields.js'
-import { changesOf, type GuestCalls, saveTyped, type Typed } from './save-typed.js'
+import { faultWith, type GuestData, type GuestField, guestFields } from './guest-fields.js'
+import { changesOf, type GuestCalls, placeOf, saveTyped, type Typed } from './save-typed.js'
 
 interface Props extends GuestCalls {
   /** The resource of the guests: noun and id, the key of the cache. */
@@ -74,7 +74,9 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
   }
   const changes = changesOf(guests.data, typed)
   const fields = all ? guestFields : guestFields.filter((field) => isUseful(guests.data, typed, field))
-  const wanting = guests.data.items.flatMap((item) => item.guests).filter((guest) => guestFields.some((field) => faultOf(guest, field)))
+  const wanting = guests.data.items
+    .flatMap((item) => item.guests.map((guest, place) => ({ guest, now: typed[placeOf(item.ticket_id, place)] })))
+    .filter(({ guest, now }) => guestFields.some((field) => faultWith(guest, field, now?.[field])))
   const mayWrite = may.writeGuests(user) && !closed
   return (
     <Panel

@@ -3,7 +3,7 @@ import { enums } from '@allotment/sdk/model'
 import { country, countryCodes } from '../../countries.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
-import type { PasteField } from '../../ui/paste/paste.js'
+import { faultIn, type PasteField } from '../../ui/paste/paste.js'
 import { readCountry, readDate, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
 
 /** The fields that orders and reservations have in common. */
@@ -46,7 +46,7 @@ export const guestLabels: Record<GuestField, string> = {
 }
 
 /** The error of the service about a field, in words; null if there is none. */
-export function faultOf({ conditions }: Guest, field: GuestField): string | null {
+function faultOf({ conditions }: Guest, field: GuestField): string | null {
   const condition = conditions[field]
   if (condition === 'missing') return tr('Needed')
   if (!condition?.startsWith('invalid:')) return null
@@ -93,3 +93,11 @@ const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
 export const pasteFields: Record<GuestField, PasteField<GuestField>> = Object.fromEntries(
   guestFields.map((name) => [name, { name, label: guestLabels[name], ...more[name] }]),
 ) as Record<GuestField, PasteField<GuestField>>
+
+/** What is wrong with a cell: with what was typed into it, else what the service says about what is stored. */
+export function faultWith(guest: Guest, field: GuestField, typed: string | undefined): string | null {
+  if (typed === undefined) return faultOf(guest, field)
+  const condition = guest.conditions[field]
+  const isNeeded = condition === 'missing' || condition?.startsWith('required_') === true
+  return faultIn({ ...pasteFields[field], ...(isNeeded ? { needed: true } : {}) }, typed)
+}
