@@ -156,7 +156,7 @@ describe('the box office', () => {
     await page.getByRole('heading', { level: 1, name: found.event.event_name }).waitFor()
     const quantity = lineOf(page).getByRole('textbox')
     await quantity.waitFor()
-    await tabTo(page, `input[aria-label="Quantity: ${found.ticket.ticket_title}"]`, found.ticket.ticket_id)
+    await tabTo(page, `input[aria-label^="Quantity: ${found.ticket.ticket_title}"]`, found.ticket.ticket_id)
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
     await page.getByText(/^2 tickets · .* before fees$/).waitFor()

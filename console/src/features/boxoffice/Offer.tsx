@@ -14,19 +14,20 @@ import { FormField } from '../../ui/form/FormField.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
+import { Quantity } from '../../ui/quantity/Quantity.js'
+import { faultIn, quantityIn } from '../../ui/quantity/quantities.js'
 import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
 import type { Ticket } from '../tickets/resource.js'
 import classes from './boxoffice.module.css'
-import { seatFacts } from './facts.js'
-import { Quantity } from './Quantity.js'
+import { leftOf, seatFacts, soldIn } from './facts.js'
 
 const most = 200
 
 /** The tickets of an event that can be bought now, and the form to hold them. */
 export function Offer({ event_id }: { event_id: string }) {
   const { user } = useRouteContext({ from: '/shell' })
-  const [wanted, setWanted] = useState<Record<string, number>>({})
+  const [wanted, setWanted] = useState<Record<string, string>>({})
   const offer = useQuery({
     queryKey: ['offer', event_id],
     queryFn: async ({ signal }) => {
@@ -46,14 +47,19 @@ export function Offer({ event_id }: { event_id: string }) {
     )
   }
   const { pagination } = offer.data
-  // Sorted by the buyer's price: tickets of one event have several currencies.
-  const tickets = offer.data.tickets.toSorted((a, b) => rateIn(a, chosen ?? own)[0] - rateIn(b, chosen ?? own)[0])
-  const isSoldOut = tickets.length === 0
   const currency = chosen ?? own
+  // Tickets of one event have several currencies. Sorted by the buyer's price, or in euros where not all have one in its currency, as for staff.
+  const isCommon = offer.data.tickets.every((ticket) => rateIn(ticket, currency)[1] === currency)
+  const costOf = (ticket: Ticket): number => (isCommon ? rateIn(ticket, currency)[0] : inEuros(ticket))
+  const tickets = offer.data.tickets.toSorted((a, b) => costOf(a) - costOf(b))
+  const isSoldOut = tickets.length === 0
+  const labels = labelsOf(tickets, currency)
   const lines = tickets.flatMap((ticket) => {
-    const quantity = wanted[ticket.ticket_id] ?? 0
-    return quantity > 0 ? [{ ticket, quantity }] : []
+    const text = wanted[ticket.ticket_id] ?? ''
+    const quantity = quantityIn(text)
+    return quantity === 0 ? [] : [{ ticket, quantity, isRefused: faultIn(text, soldIn(ticket)) !== null }]
   })
+  const isPicked = new Set(lines.map(({ ticket }) => ticket.ticket_id))
   return (
     <Panel
       title={tr('Tickets on sale')}
@@ -87,7 +93,7 @@ export function Offer({ event_id }: { event_id: string }) {
           ]}
         >
           {tickets.map((ticket) => (
-            <tr key={ticket.ticket_id} data-ticket={ticket.ticket_id} data-picked={(wanted[ticket.ticket_id] ?? 0) > 0 || undefined}>
+            <tr key={ticket.ticket_id} data-ticket={ticket.ticket_id} data-picked={isPicked.has(ticket.ticket_id) || undefined}>
               <td>
                 <span className={classes.ticket}>
                   <Go href={`/tickets/${ticket.ticket_id}`}>{ticket.ticket_title}</Go>
@@ -95,17 +101,17 @@ export function Offer({ event_id }: { event_id: string }) {
                 </span>
               </td>
               <td>{ticket.ticket_status === 'on_request' ? <Status value="on_request" /> : say(ticket.ticket_type)}</td>
-              <td data-align="right">{count(ticket.available_quantity)}</td>
+              <td data-align="right">{count(leftOf(ticket))}</td>
               <td data-align="right">{priceIn(ticket, currency)}</td>
               <td data-align="right">
-                {ticket.allowed_quantities.length === 0 ? (
+                {ticket.allowed_quantities.length === 0 && !isPicked.has(ticket.ticket_id) ? (
                   <None>{tr('Sold out')}</None>
                 ) : (
                   <Quantity
-                    label={ticket.ticket_title}
-                    value={wanted[ticket.ticket_id] ?? 0}
-                    allowed={ticket.allowed_quantities}
-                    onChange={(quantity) => setWanted((all) => ({ ...all, [ticket.ticket_id]: quantity }))}
+                    label={labels.get(ticket.ticket_id) ?? ticket.ticket_title}
+                    text={wanted[ticket.ticket_id] ?? '0'}
+                    sold={soldIn(ticket)}
+                    onChange={(text) => setWanted((all) => ({ ...all, [ticket.ticket_id]: text }))}
                   />
                 )}
               </td>
@@ -145,8 +151,34 @@ const rateIn = ({ local_rates, net_rate, currency_code }: Rated, currency: strin
 }
 const priceIn = (ticket: Rated, currency: string | null): string => money(...rateIn(ticket, currency))
 
+/** The service converts the retail price, and the buyer's price has the same rate. */
+const inEuros = ({ net_rate, sales_price, sales_price_eur }: Ticket): number =>
+  sales_price_eur === null || sales_price === 0 ? net_rate : (net_rate * sales_price_eur) / sales_price
+
+/** What tells a ticket from the others for those who hear its buttons: several have one title. */
+function labelsOf(tickets: readonly Ticket[], currency: string | null): Map<string, string> {
+  const labels = new Map<string, string>()
+  for (const ticket of tickets) {
+    const isOnly = tickets.every((other) => other === ticket || other.ticket_title !== ticket.ticket_title)
+    const long = [ticket.ticket_title, say(ticket.ticket_type), priceIn(ticket, currency)].join(', ')
+    labels.set(ticket.ticket_id, isOnly ? ticket.ticket_title : long)
+  }
+  return labels
+}
+
+/** The address of a client that staff buy for, if one is known. */
+const useEmailOf = (client_id: string) =>
+  useQuery({
+    queryKey: ['client', client_id, 'email'],
+    queryFn: async ({ signal }) => {
+      const { data } = await client.GET('/v1/clients/{client_id}', { params: { path: { client_id } }, signal })
+      return data.email ?? (data.username?.includes('@') ? data.username : '')
+    },
+    enabled: client_id !== '',
+  })
+
 interface BasketProps {
-  lines: { ticket: Ticket; quantity: number }[]
+  lines: { ticket: Ticket; quantity: number; isRefused: boolean }[]
   currency: string | null
   targetCurrency: string | null
   staff: boolean
@@ -157,9 +189,12 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
   const { user } = useRouteContext({ from: '/shell' })
   const navigate = useNavigate()
   const own = user.username?.includes('@') ? user.username : ''
-  const [email, setEmail] = useState(own)
+  const [typed, setTyped] = useState<string | null>(null)
   const [buyer, setBuyer] = useState('')
-  const release = useUnsaved(lines.length > 0 || email !== own || buyer !== '')
+  const theirs = useEmailOf(buyer)
+  const proposed = theirs.data || own
+  const email = typed ?? proposed
+  const release = useUnsaved(lines.length > 0 || email !== proposed || buyer !== '')
   const holding = useMutation({
     mutationFn: async () => {
       const body = {
@@ -176,12 +211,16 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
     },
   })
   const sums = new Map<string, number>()
-  for (const { ticket, quantity } of lines) {
+  // A quantity that cannot be bought counts for nothing until it is corrected.
+  const counted = lines.filter((line) => !line.isRefused)
+  for (const { ticket, quantity } of counted) {
     const [amount, code] = rateIn(ticket, currency)
     sums.set(code, (sums.get(code) ?? 0) + amount * quantity)
   }
-  const tickets = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const ready = tickets > 0 && /.+@.+/.test(email) && (!staff || buyer !== '')
+  const tickets = counted.reduce((sum, { quantity }) => sum + quantity, 0)
+  const isRequest = lines.length > 0 && lines.every(({ ticket }) => ticket.ticket_status === 'on_request')
+  const isRefused = lines.some((line) => line.isRefused)
+  const ready = tickets > 0 && !isRefused && /.+@.+/.test(email) && (!staff || (buyer !== '' && !theirs.isLoading))
   return (
     <form
       className={classes.basket}
@@ -208,19 +247,21 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
             label={tr('Confirmation goes to')}
             type="email"
             value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Group>
         <Group gap="md">
           <Text size="sm" role="status">
-            {tickets === 0
-              ? tr('Nothing picked yet')
-              : trCount(tickets, '{n} ticket · {amount} before fees', '{n} tickets · {amount} before fees', {
-                  amount: [...sums].map(([code, amount]) => money(amount, code)).join(' + '),
-                })}
+            {isRefused
+              ? tr('A quantity cannot be bought')
+              : tickets === 0
+                ? tr('Nothing picked yet')
+                : trCount(tickets, '{n} ticket · {amount} before fees', '{n} tickets · {amount} before fees', {
+                    amount: [...sums].map(([code, amount]) => money(amount, code)).join(' + '),
+                  })}
           </Text>
           <Button type="submit" disabled={!ready} loading={holding.isPending}>
-            {tr('Hold')}
+            {isRequest ? tr('Ask the supplier') : tr('Hold')}
           </Button>
         </Group>
       </Group>

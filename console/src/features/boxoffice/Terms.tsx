@@ -1,35 +1,40 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../api.js'
+import { instant } from '../../format.js'
 import { tr } from '../../texts.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import type { Reservation } from '../reservations/resource.js'
+import { useTickets } from '../reservations/useTickets.js'
 import classes from './boxoffice.module.css'
 import { policyInWords } from './facts.js'
 
 type Props = Pick<Reservation, 'items'>
 
-function useTickets(items: Reservation['items']) {
-  const ids = `in:[${[...new Set(items.map(({ ticket_id }) => ticket_id))].slice(0, 50).join(',')}]`
-  return useQuery({
-    queryKey: ['terms of', ids],
+/** When each event begins. */
+function useBegins(event_ids: readonly string[]): ReadonlyMap<string, Date> {
+  const ids = `in:[${[...new Set(event_ids)].join(',')}]`
+  const events = useQuery({
+    queryKey: ['begins', ids],
     queryFn: async ({ signal }) =>
-      (await client.GET('/v1/tickets', { params: { query: { ticket_id: ids, include_youth: 'true', page_size: 50 } }, signal })).data
-        .tickets,
+      (await client.GET('/v1/events', { params: { query: { event_id: ids, page_size: 50 } }, signal })).data.events,
+    enabled: event_ids.length > 0,
   })
+  return new Map((events.data ?? []).map(({ event_id, date_start_utc }) => [event_id, instant(date_start_utc)]))
 }
 
 /** What a cancellation costs, for each ticket. */
 export function CancellationTerms({ items }: Props) {
   const tickets = useTickets(items)
+  const begins = useBegins((tickets.data ?? []).map(({ event_id }) => event_id))
   return (
     <Panel title={tr('When it is cancelled')}>
-      {(tickets.data ?? []).map(({ ticket_id, ticket_title, cancellation_policy }) => (
+      {(tickets.data ?? []).map(({ ticket_id, ticket_title, event_id, cancellation_policy }) => (
         <div key={ticket_id}>
           {items.length > 1 && <strong>{ticket_title}</strong>}
           <ul className={classes.terms}>
-            {policyInWords(cancellation_policy).map((sentence) => (
+            {policyInWords(cancellation_policy, begins.get(event_id) ?? null).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

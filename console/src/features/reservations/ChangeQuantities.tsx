@@ -1,9 +1,13 @@
+import { useRouteContext } from '@tanstack/react-router'
+import { buys } from '../../access.js'
 import { client } from '../../api.js'
 import { tr } from '../../texts.js'
 import { EditButton } from '../../ui/form/EditButton.js'
 import type { Field } from '../../ui/form/fields.js'
 import { versionOf } from '../../ui/form/guard.js'
+import { soldIn } from '../boxoffice/facts.js'
 import type { Reservation } from './resource.js'
+import { useTickets } from './useTickets.js'
 
 /** Changes how many are held. When the new quantities cannot be had, the old hold stands. */
 export function ChangeQuantities({
@@ -14,14 +18,24 @@ export function ChangeQuantities({
   onDone: () => Promise<unknown>
 }) {
   const path = { reservation_id }
+  const { user } = useRouteContext({ from: '/shell' })
+  const tickets = useTickets(items)
   const names = new Map(items.map(({ ticket_id, ticket_name }) => [ticket_id, ticket_name]))
-  const fields = [...names].map(([name, label]): Field => ({ name, label, kind: 'integer', required: true, hint: tr('0 takes it off') }))
+  const held = quantitiesOf(items)
+  const fields = [...names].map(([name, label]): Field => {
+    const common = { name, label, required: true, hint: tr('0 takes it off') } as const
+    const ticket = tickets.data?.find(({ ticket_id }) => ticket_id === name)
+    // What is left in an allotment only its distributor reads; the service decides.
+    const isAllotted = items.some(({ ticket_id, allotment_id }) => ticket_id === name && allotment_id !== null)
+    if (ticket === undefined || (isAllotted && !buys(user))) return { ...common, kind: 'integer' }
+    return { ...common, kind: 'quantity', sold: soldIn(ticket, held[name]) }
+  })
   return (
     <EditButton
       label={tr('Change quantities')}
       title={tr('Change quantities')}
       fields={fields}
-      values={quantitiesOf(items)}
+      values={held}
       read={async () => {
         const { values, tag } = await versionOf(client.GET('/v1/reservations/{reservation_id}', { params: { path } }))
         return { values: quantitiesOf(values.items as Reservation['items']), tag }

@@ -1,10 +1,12 @@
-import { type ComboboxItem, MultiSelect, type OptionsFilter, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { type ComboboxItem, Input, MultiSelect, type OptionsFilter, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { found } from '../found.js'
+import { Quantity } from '../quantity/Quantity.js'
+import { faultIn } from '../quantity/quantities.js'
 import type { Field } from './fields.js'
 
 const beginnersFirst: OptionsFilter = ({ options, search }) => found(options as ComboboxItem[], search, ({ label }) => label)
@@ -69,6 +71,19 @@ export function FormField({ field, value, fault, first, onChange }: Props) {
           hidePickedOptions
           onChange={onChange}
         />
+      )
+    case 'quantity':
+      return (
+        <Input.Wrapper
+          labelElement="div"
+          styles={{ description: { marginBottom: 6 } }}
+          label={field.label}
+          description={field.hint}
+          // What is wrong before the service is asked is said beside the quantity.
+          error={faultIn(text, field.sold) === null && fault}
+        >
+          <Quantity label={field.label} text={text} sold={field.sold} align="left" autofocus={first} onChange={onChange} />
+        </Input.Wrapper>
       )
     case 'things':
       return <ThingsField field={field} value={Array.isArray(value) ? value : []} common={common} onChange={onChange} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { toMajor, toMinor } from '../../format.js'
 import { tr } from '../../texts.js'
 import type { Thing } from '../list/resource.js'
+import { faultIn, type Sold } from '../quantity/quantities.js'
 
 interface FieldBase {
   /** The API's name. */
@@ -23,6 +24,7 @@ export type Field = FieldBase &
     | { kind: 'choices'; values: readonly string[]; name_of?: (value: string) => string }
     /** `currencyIn`: the field that names the currency; `currency` is that of an empty one. */
     | { kind: 'money'; currency: string; currencyIn?: string }
+    | { kind: 'quantity'; sold: Sold }
     | { kind: 'thing'; thing: Thing }
     /** several of them */
     | { kind: 'things'; thing: Thing }
@@ -59,7 +61,7 @@ export function toValue(field: Field, input: string | boolean | string[]): unkno
   if (typeof input !== 'string') return input
   const text = input.trim()
   if (text === '') return null
-  if (field.kind === 'integer') return Number(text)
+  if (field.kind === 'integer' || field.kind === 'quantity') return Number(text)
   if (field.kind === 'money') return toMinor(text, field.currency)
   if (field.kind === 'datetime') return text.length === 16 ? `${text}:00` : text
   return text
@@ -69,6 +71,7 @@ export function toValue(field: Field, input: string | boolean | string[]): unkno
 function faultOf(field: Field, input: string | boolean | string[]): string | null {
   if (typeof input !== 'string') return null
   if (input.trim() === '') return field.required ? tr('Needed') : null
+  if (field.kind === 'quantity') return faultIn(input, field.sold)
   if (field.kind === 'integer' && !/^-?\d+$/.test(input.trim())) return tr('A whole number')
   if (field.kind === 'money' && toMinor(input, field.currency) === null) return tr('An amount, such as 49.50')
   return null
