@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -19,12 +19,14 @@ import { Countdown } from '../reservations/Countdown.js'
 import { heldBy, tellChanged } from '../reservations/changed.js'
 import { HoldButtons } from '../reservations/HoldButtons.js'
 import { guestsOf, ReservationGuests } from '../reservations/ReservationGuests.js'
-import { isHeld, type Reservation } from '../reservations/resource.js'
+import { isAsked, isHeld, type Reservation } from '../reservations/resource.js'
 import { type ReadReservation, readReservation, useReservation } from '../reservations/useReservation.js'
+import { Asked } from './Asked.js'
 import classes from './boxoffice.module.css'
 import { Pay, usePayment } from './Pay.js'
 import { Price } from './Price.js'
 import { CancellationTerms, TermsOfSale, useTermsOfSale } from './Terms.js'
+import { useBuyer } from './useBuyer.js'
 
 /** From a hold to a booking: guests, price, terms, payment, on one page. */
 export function Checkout() {
@@ -47,7 +49,7 @@ export function Checkout() {
       {(reservation) => (
         <>
           <Clock reservation={reservation} onDone={again} />
-          {isHeld(reservation) ? <Open reservation={reservation} again={again} /> : <Over reservation={reservation} />}
+          {isHeld(reservation) ? <Open reservation={reservation} again={again} /> : <Over reservation={reservation} onDone={again} />}
         </>
       )}
     </Detail>
@@ -55,10 +57,16 @@ export function Checkout() {
 }
 
 function Clock({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
+  const buyer = useBuyer(reservation)
   if (!isHeld(reservation)) return null
+  const countdown = <Countdown until={reservation.valid_until} />
   return (
     <section className={classes.clock} aria-label={tr('Hold')}>
-      <span>{trRich('Held for you for {countdown}', { countdown: <Countdown until={reservation.valid_until} /> })}</span>
+      <span>
+        {buyer === null
+          ? trRich('Held for you for {countdown}', { countdown })
+          : trRich('Held for {buyer} for {countdown}', { buyer: <strong>{buyer}</strong>, countdown })}
+      </span>
       <Group gap="xs">
         <HoldButtons reservation={reservation} onDone={onDone} />
       </Group>
@@ -67,15 +75,9 @@ function Clock({ reservation, onDone }: { reservation: ReadReservation; onDone: 
 }
 
 /** A hold that can no longer be booked, or not yet. */
-function Over({ reservation }: { reservation: Reservation }) {
+function Over({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
   if (reservation.status === 'booked') return <Booked reservation_id={reservation.reservation_id} />
-  if (reservation.status === 'pending_supplier') {
-    return (
-      <Panel title={tr('The supplier is asked')}>
-        <None>{tr('These tickets are on request. When the supplier accepts, they are held for you, and this page continues.')}</None>
-      </Panel>
-    )
-  }
+  if (isAsked(reservation)) return <Asked reservation={reservation} onDone={onDone} />
   return (
     <Panel title={tr('Nothing is held any more')} extra={<Status value={reservation.void_reason ?? reservation.status} />}>
       <None>
@@ -139,6 +141,7 @@ function GuestStep({ reservation, again, unsaved }: Step) {
 
 function Book({ reservation, payment, again, unsaved }: Step & { payment: ReturnType<typeof usePayment> }) {
   const { reservation_id, items } = reservation
+  const buyer = useBuyer(reservation)
   const navigate = useNavigate()
   const [reference, setReference] = useState('')
   const [accepted, setAccepted] = useState(false)
@@ -183,14 +186,21 @@ function Book({ reservation, payment, again, unsaved }: Step & { payment: Return
       >
         <Stack gap="sm">
           <TextInput
-            label={tr('Your reference')}
-            description={tr('Stands on the invoice and in your exports. May stay empty.')}
+            label={buyer === null ? tr('Your reference') : tr('Reference of {buyer}', { buyer })}
+            description={
+              buyer === null
+                ? tr('Stands on the invoice and in your exports. May stay empty.')
+                : tr('Stands on the invoice and in the exports of {buyer}. May stay empty.', { buyer })
+            }
             value={reference}
             onChange={(event) => setReference(event.currentTarget.value)}
           />
+          <Text size="sm" c="dimmed">
+            {trRich('Confirmation goes to {email}.', { email: reservation.booking_email })}
+          </Text>
           <TermsOfSale {...terms} />
           <Checkbox
-            label={tr('I accept the terms of sale')}
+            label={buyer === null ? tr('I accept the terms of sale') : tr('{buyer} accepts the terms of sale', { buyer })}
             checked={accepted}
             disabled={!terms.tickets.isSuccess}
             onChange={(event) => setAccepted(event.currentTarget.checked)}

@@ -9,6 +9,7 @@ import { None, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { tell } from '../../ui/tell.js'
 import type { Reservation } from '../reservations/resource.js'
+import { useBuyer } from './useBuyer.js'
 
 const detailsAt = '/v1/reservations/{reservation_id}/pay-details'
 export type PayDetails = paths[typeof detailsAt]['get']['responses'][200]['content']['application/json']
@@ -68,10 +69,9 @@ interface Props {
   payment: ReturnType<typeof usePayment>
 }
 
-export function Pay({
-  reservation: { distributor_id },
-  payment: { details, methods, picked, choose, asksReference, reference, setReference },
-}: Props) {
+export function Pay({ reservation, payment: { details, methods, picked, choose, asksReference, reference, setReference } }: Props) {
+  const { distributor_id } = reservation
+  const buyer = useBuyer(reservation)
   const payer = useQuery({
     queryKey: ['distributor', distributor_id],
     queryFn: async ({ signal }) =>
@@ -99,11 +99,18 @@ export function Pay({
         : tr('Booked at once. The invoice is issued with it.'),
     prepaid: () => tr('Paid at once from the balance of {balance}.', { balance: money(balance, currency) }),
     card: () =>
-      trCount(
-        hours,
-        'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hour, and before the event begins. Otherwise the tickets go back on sale.',
-        'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hours, and before the event begins. Otherwise the tickets go back on sale.',
-      ),
+      buyer === null
+        ? trCount(
+            hours,
+            'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hour, and before the event begins. Otherwise the tickets go back on sale.',
+            'Booked at once and unpaid. Your payment provider charges the card and reports it to us within {n} hours, and before the event begins. Otherwise the tickets go back on sale.',
+          )
+        : trCount(
+            hours,
+            'Booked at once and unpaid. The payment provider of {buyer} charges the card and reports it to us within {n} hour, and before the event begins. Otherwise the tickets go back on sale.',
+            'Booked at once and unpaid. The payment provider of {buyer} charges the card and reports it to us within {n} hours, and before the event begins. Otherwise the tickets go back on sale.',
+            { buyer },
+          ),
   }
   const names: Record<Method, string> = { invoice: tr('On invoice'), prepaid: tr('From the prepaid balance'), card: tr('By card') }
   const open = methods.data.filter(({ currencies }) => currencies.includes(currency))
@@ -133,7 +140,11 @@ export function Pay({
         <TextInput
           mt="sm"
           label={tr('Payment reference')}
-          description={tr('As your payment provider names the payment. It can also be given after the booking.')}
+          description={
+            buyer === null
+              ? tr('As your payment provider names the payment. It can also be given after the booking.')
+              : tr('As the payment provider of {buyer} names the payment. It can also be given after the booking.', { buyer })
+          }
           value={reference}
           onChange={(event) => setReference(event.currentTarget.value)}
         />

@@ -7,6 +7,7 @@ import { Failure } from '../../ui/Failure.js'
 import type { Reservation } from '../reservations/resource.js'
 import classes from './boxoffice.module.css'
 import type { usePayment } from './Pay.js'
+import { useBuyer } from './useBuyer.js'
 
 interface Props {
   reservation: Reservation
@@ -14,7 +15,9 @@ interface Props {
 }
 
 /** The complete price before the last click: tickets, rate, fees, VAT. */
-export function Price({ reservation: { items }, payment: { details } }: Props) {
+export function Price({ reservation, payment: { details } }: Props) {
+  const { items } = reservation
+  const buyer = useBuyer(reservation)
   if (details.isPending) return <Skeleton height={220} radius="lg" role="status" aria-label={tr('Loading')} />
   if (details.isError) {
     return (
@@ -34,7 +37,7 @@ export function Price({ reservation: { items }, payment: { details } }: Props) {
               <dt>
                 {item.quantity} × {item.ticket_name}
                 <small>
-                  {[tr('{price} each', { price: money(item.net_rate, item.currency) }), line && rateOf(item, line)]
+                  {[tr('{price} each', { price: money(item.net_rate, item.currency) }), line && rateOf(item, line, buyer)]
                     .filter(Boolean)
                     .join(', ')}
                 </small>
@@ -55,9 +58,12 @@ export function Price({ reservation: { items }, payment: { details } }: Props) {
 }
 
 /** The rate calculated from both amounts; it is fixed while the hold is active. */
-function rateOf(item: Reservation['items'][number], line: { amount: number; currency: string }): string {
+function rateOf(item: Reservation['items'][number], line: { amount: number; currency: string }, buyer: string | null): string {
   const own = item.net_rate * item.quantity
   if (item.currency === line.currency || own === 0) return ''
   const rate = toMajor(line.amount, line.currency) / toMajor(own, item.currency)
-  return tr('1 {from} = {rate} {to}, kept for you', { from: item.currency, rate: decimal(rate, 4), to: line.currency })
+  const said = { from: item.currency, rate: decimal(rate, 4), to: line.currency }
+  return buyer === null
+    ? tr('1 {from} = {rate} {to}, kept for you', said)
+    : tr('1 {from} = {rate} {to}, kept for {buyer}', { ...said, buyer })
 }

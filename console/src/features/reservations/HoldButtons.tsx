@@ -49,6 +49,26 @@ export function HoldButtons({ reservation, onDone }: { reservation: ReadReservat
   )
 }
 
+/** Ends a request that the supplier has not answered yet. */
+export function WithdrawButton({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
+  const params = { path: { reservation_id: reservation.reservation_id } }
+  const withdrawing = useHoldChange(tr('The request is withdrawn'), onDone, (headers) =>
+    client.DELETE('/v1/reservations/{reservation_id}', { params, headers }),
+  )
+  const withdraw = () =>
+    confirm({
+      title: tr('Withdraw this request?'),
+      detail: tr('The supplier cannot accept it any more. The tickets can be asked for again.'),
+      act: tr('Withdraw the request'),
+      onConfirm: () => withdrawing.mutate(reservation),
+    })
+  return (
+    <Button variant="default" h={34} loading={withdrawing.isPending} onClick={withdraw}>
+      {tr('Withdraw the request')}
+    </Button>
+  )
+}
+
 /** Changes the hold that was seen. If it is another one since, nothing is done, and the user is told how it stands now. */
 const useHoldChange = (done: string, onDone: () => Promise<unknown>, act: (guard: Guard) => Promise<unknown>) =>
   useMutation({

@@ -4,7 +4,7 @@ import { isStaff, may } from '../../access.js'
 import { moment, money } from '../../format.js'
 import { tr, trRich } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
-import { Columns, Detail, Fact, Facts, Panel } from '../../ui/detail/Detail.js'
+import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
 import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { History } from '../../ui/history/History.js'
@@ -15,9 +15,9 @@ import { useParam } from '../../ui/useParam.js'
 import { Memos } from '../memos/Memos.js'
 import { Booked } from './Booked.js'
 import { Countdown } from './Countdown.js'
-import { HoldButtons } from './HoldButtons.js'
+import { HoldButtons, WithdrawButton } from './HoldButtons.js'
 import { ReservationGuests } from './ReservationGuests.js'
-import { isHeld, type Reservation as Shown, worth } from './resource.js'
+import { isAsked, isHeld, type Reservation as Shown, worth } from './resource.js'
 import { type ReadReservation, useReservation } from './useReservation.js'
 
 export function Reservation() {
@@ -33,17 +33,28 @@ export function Reservation() {
       sub={(one) => (
         <>
           <Status value={one.void_reason ?? one.status} />{' '}
+          {isAsked(one) && <>{trRich('the supplier answers within {countdown}', { countdown: <Countdown until={one.valid_until} /> })}</>}
           {isHeld(one) && <>{trRich('holds for {countdown}', { countdown: <Countdown until={one.valid_until} /> })}</>}
         </>
       )}
-      actions={(one) => may.reserve(user) && isHeld(one) && <Actions reservation={one} onDone={again} />}
+      actions={(one) =>
+        may.reserve(user) &&
+        (isHeld(one) ? <Actions reservation={one} onDone={again} /> : isAsked(one) && <WithdrawButton reservation={one} onDone={again} />)
+      }
     >
       {(one) => (
         <Columns
           main={
             <>
               <Lines reservation={one} />
-              {may.readGuests(user) && <ReservationGuests reservation={one} onSaved={again} />}
+              {may.readGuests(user) &&
+                (isAsked(one) ? (
+                  <Panel title={tr('Guests')}>
+                    <None>{tr('Guests are named when the supplier has accepted.')}</None>
+                  </Panel>
+                ) : (
+                  <ReservationGuests reservation={one} onSaved={again} />
+                ))}
               <Memos on="reservation" id={reservation_id} />
             </>
           }
@@ -126,9 +137,7 @@ function About({ reservation, staff }: { reservation: Shown; staff: boolean }) {
         )}
         <Fact label={tr('Booked by')}>{reservation.booking_email}</Fact>
         <Fact label={tr('Made')}>{moment(reservation.created)}</Fact>
-        <Fact label={reservation.status === 'pending_supplier' ? tr('Supplier answers by') : tr('Holds until')}>
-          {moment(reservation.valid_until)}
-        </Fact>
+        <Fact label={isAsked(reservation) ? tr('Supplier answers by') : tr('Holds until')}>{moment(reservation.valid_until)}</Fact>
         <Fact label={tr('Reference')}>{reservation.external_reference_id ?? '–'}</Fact>
         <Fact label={tr('Notes')}>{reservation.notes || '–'}</Fact>
         <Fact label={tr('To be paid in')}>{reservation.target_currency}</Fact>

@@ -17,6 +17,9 @@ export type Reservation = RowOf<'/v1/reservations'>
 /** Still holds stock, so it can expire. */
 export const isHeld = ({ status }: Pick<Reservation, 'status'>): boolean => status === 'active' || status === 'extended'
 
+/** Nothing is held yet: the supplier has to answer. */
+export const isAsked = ({ status }: Pick<Reservation, 'status'>): boolean => status === 'pending_supplier'
+
 export const reservations = defineResource({
   name: 'reservations',
   title: tr('Reservations'),

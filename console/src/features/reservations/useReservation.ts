@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { client } from '../../api.js'
 import { heldBy } from './changed.js'
-import { isHeld, type Reservation } from './resource.js'
+import { isAsked, isHeld, type Reservation } from './resource.js'
 
 /** A reservation with the ETag of the version that was read. */
 export type ReadReservation = Reservation & { tag: string | null }
@@ -13,7 +13,7 @@ export async function readReservation(reservation_id: string, signal?: AbortSign
   return { ...(data as Reservation), tag: response.headers.get('etag') }
 }
 
-const waits = (reservation: Reservation): boolean => isHeld(reservation) || reservation.status === 'pending_supplier'
+const waits = (reservation: Reservation): boolean => isHeld(reservation) || isAsked(reservation)
 
 /** A reservation, read again while it can change without the user; and how to read everything about it again. */
 export function useReservation(reservation_id: string) {
