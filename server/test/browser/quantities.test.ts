@@ -68,9 +68,7 @@ describe('a typed quantity', () => {
     await page.keyboard.press('Tab')
     await lineOf(page, many).getByText('86 left').waitFor()
     expect([await box.inputValue(), await box.getAttribute('aria-invalid'), await button.isDisabled()]).toEqual(['100', 'true', true])
-    expect(await box.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(
-      '86 left',
-    )
+    expect(await page.locator(`[id="${await box.getAttribute('aria-describedby')}"]`).textContent()).toBe('86 left')
     await box.fill('500')
     await box.blur()
     expect(await box.inputValue()).toBe('500')
@@ -135,7 +133,7 @@ describe('staff', () => {
     const page = await stage.enter('support')
     await page.goto(`/console/events/${event_id}`)
     await settled(page)
-    const order = await page.locator('tr[data-ticket]').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.ticket))
+    const order = await page.locator('tr[data-ticket]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-ticket')))
     expect(order.indexOf(euros.ticket_id)).toBeLessThan(order.indexOf(pounds.ticket_id))
     const names = await page.getByRole('textbox', { name: /^Quantity: / }).evaluateAll((all) => all.map((one) => one.ariaLabel))
     expect(new Set(names).size).toBe(names.length)
