@@ -3,8 +3,9 @@ import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
+import { isPaidFor } from '../purchases/paid.js'
 import { type PayoutState, payoutStates } from '../purchases/states.js'
-import { isPaidFor, payoutState } from '../purchases/store.js'
+import { payoutState } from '../purchases/store.js'
 
 interface OfSale {
   supplier_id: string

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { liveItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
-import { isPaidBefore } from '../purchases/store.js'
+import { isPaidBefore } from '../purchases/paid.js'
 
 /**
  * Relisted admissions form chains: bought, relisted, sold, relisted again. Every transaction that changes a chain first locks its root, the
