@@ -1,6 +1,6 @@
 import { currencies, locales } from '@allotment/sdk/model'
+import { readAmount } from './amount.js'
 import { locale as language, zone } from './texts.js'
-import { readAmount } from './ui/paste/read.js'
 
 /** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
 export function money(amount: number | null | undefined, currency: string | null): string {

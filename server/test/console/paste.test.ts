@@ -21,10 +21,8 @@ type Reader = (text: string) => string | null
 
 const folder = new URL('../../../console/src/ui/paste/', import.meta.url).pathname
 const { cellsOf, csvOf, paste } = (await import(/* @vite-ignore */ `${folder}paste.ts`)) as Engine
-const { readAmount, readDate, readPhone, readCountry, readGender } = (await import(/* @vite-ignore */ `${folder}read.ts`)) as Record<
-  string,
-  Reader
->
+const { readDate, readPhone, readCountry, readGender } = (await import(/* @vite-ignore */ `${folder}read.ts`)) as Record<string, Reader>
+const { readAmount } = (await import(/* @vite-ignore */ `${folder}../../amount.ts`)) as Record<string, Reader>
 
 const fields: Field[] = [
   { name: 'section', label: 'Section', also: ['Block'] },

@@ -1,9 +1,10 @@
 import { enums } from '@allotment/sdk/model'
+import { readAmount } from '../../amount.js'
 import { currencyCodes, exponent, toMajor, toMinor } from '../../format.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { faultsIn, type Line, type PasteField } from '../../ui/paste/paste.js'
-import { readAmount, readChoice, readWhole } from '../../ui/paste/read.js'
+import { readChoice, readWhole } from '../../ui/paste/read.js'
 import { statusLabel } from '../../ui/status.js'
 import type { Ticket } from '../tickets/resource.js'
 

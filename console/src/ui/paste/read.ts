@@ -58,14 +58,6 @@ export function readCountry(text: string): string | null {
   return countryCodes.includes(code) ? country(code) : null
 }
 
-/** 49.50, 49,50, € 1.234,50, 1,234.50. A separator before three digits separates thousands. */
-export function readAmount(text: string): string | null {
-  const digits = text.replace(/[^\d.,-]/g, '')
-  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
-  const plain = /^\d{1,3}([.,]\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : whole
-  return /^\d{1,12}$/.test(plain) ? plain + (fraction && `.${fraction}`) : null
-}
-
 export const readWhole = (text: string): string | null => (/^\d{1,9}$/.test(text.trim()) ? text.trim() : null)
 
 /** The name of one of some values, by value or by name. */
