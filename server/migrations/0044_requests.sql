@@ -9,3 +9,6 @@ update reservation r set on_request = true
                 where i.reservation_id = r.reservation_id and t.ticket_status = 'on_request')
    and exists (select from history h where h.resource = 'reservation' and h.resource_id = r.reservation_id and h.version = 1
                 and h.snapshot ->> 'status' = 'pending_supplier');
+
+-- Two columns are new: this one, and guest_terms of orders.
+select changed_columns_compared();

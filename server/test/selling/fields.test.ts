@@ -144,6 +144,7 @@ test('the columns of a reservation have the values of the request', async () => 
   const later = (minutes: number) => new Date(created.getTime() + minutes * 60_000)
   expect(row).toEqual({
     ...asked,
+    on_request: null,
     reservation_id,
     client_id: accounts.support.client_id,
     distributor_id: accounts.distributor.distributor_id,
