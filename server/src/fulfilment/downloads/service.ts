@@ -242,7 +242,7 @@ export async function handOutCodes(env: Env, db: Db, caller: Caller, orderIds: s
     const effect = (trx: Trx) => recordCodes(env, trx, who, some)
     codes.push(...(db.isTransaction ? await effect(db as Trx) : await db.transaction().execute(effect)))
   }
-  return new Map(codes.map((one) => [one.downloaditem_id, one.code]))
+  return new Map(codes.map((one) => [one.downloaditem_id, one.barcode]))
 }
 
 /** Those of the orders whose tickets can be downloaded now. */
@@ -259,7 +259,7 @@ async function recordCodes(env: Env, trx: Trx, who: Fetcher, orderIds: string[])
   const codes = await store.readCodes(trx, orderIds)
   const fresh = codes.filter((one) => !one.recorded)
   if (fresh.length === 0) return codes
-  const rows = fresh.map(({ bookingorder_id, orderitem_id, downloaditem_id, sha }) => ({
+  const rows = fresh.map(({ bookingorder_id, orderitem_id, downloaditem_id, ticket_sha: sha }) => ({
     ...{ bookingorder_id, orderitem_id, downloaditem_id, sha },
     kind: 'code' as const,
   }))

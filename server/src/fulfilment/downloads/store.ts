@@ -66,8 +66,8 @@ export interface CodeRow {
   downloaditem_id: string
   bookingorder_id: string
   orderitem_id: string
-  sha: string
-  code: string
+  ticket_sha: string
+  barcode: string
   /** It was recorded that the code went out with this order. */
   recorded: boolean
 }
@@ -75,7 +75,7 @@ export interface CodeRow {
 /** The codes of the e-tickets of these orders. Those of relisted admissions are left out: they belong to the next buyer. */
 export async function readCodes(db: Db, orderIds: string[]): Promise<CodeRow[]> {
   const { rows } = await sql<CodeRow>`
-    select d.downloaditem_id, d.bookingorder_id, d.orderitem_id, d.ticket_sha as sha, d.barcode as code, exists (
+    select d.downloaditem_id, d.bookingorder_id, d.orderitem_id, d.ticket_sha, d.barcode, exists (
              select from ticket_download x where x.downloaditem_id = d.downloaditem_id and x.bookingorder_id = d.bookingorder_id and x.kind = 'code') as recorded
       from downloaditem d join bookingorder o on o.bookingorder_id = d.bookingorder_id join orderitem i on i.orderitem_id = d.orderitem_id
      where d.bookingorder_id = any(${orderIds}::text[]) and d.state = 'assigned' and d.ticket_sha is not null and d.barcode is not null

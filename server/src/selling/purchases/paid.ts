@@ -27,12 +27,12 @@ export const isPaidBefore: Condition = sql`exists (
  */
 export async function standingPurchases(trx: Trx, ids: readonly string[], bookingorderId: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select i.purchaseorderitem_id as id from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
+  const { rows } = await sql<{ purchaseorderitem_id: string }>`
+    select i.purchaseorderitem_id from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id
      where i.purchaseorderitem_id = any(${[...ids]}::text[])
        and case when o.bookingorder_id = ${bookingorderId} and o.distributorfinancial_status in ('paid', 'partlyrefunded', 'refunded') then true
                 else o.distributorfinancial_status in ('invoiced', 'paid', 'partlyrefunded') and i.refunded = 0 end`.execute(trx)
-  return new Set(rows.map((row) => row.id))
+  return new Set(rows.map((row) => row.purchaseorderitem_id))
 }
 
 /**
