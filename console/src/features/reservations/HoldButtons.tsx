@@ -12,7 +12,7 @@ import { decidedBy, tellChanged } from './changed.js'
 import { type ReadReservation, readReservation } from './useReservation.js'
 
 /** The buttons to extend or release a hold. */
-export function HoldButtons({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
+export function HoldButtons({ reservation, onDone }: Ended) {
   const params = { path: { reservation_id: reservation.reservation_id } }
   const ends = instant(reservation.valid_until).getTime()
   const minutes = Math.min(10, Math.floor((instant(reservation.extendable_until).getTime() - ends) / 60_000))
@@ -20,22 +20,17 @@ export function HoldButtons({ reservation, onDone }: { reservation: ReadReservat
     const until = new Date(ends + minutes * 60_000).toISOString().slice(0, 19)
     return client.PATCH('/v1/reservations/{reservation_id}', { params, headers, body: { valid_until: until } })
   })
-  const releasing = useHoldChange(tr('Released'), onDone, (headers) =>
-    client.DELETE('/v1/reservations/{reservation_id}', { params, headers }),
-  )
-  const release = () =>
-    confirm({
-      title: tr('Release these tickets?'),
-      detail: tr('The tickets are on sale again at once, and others can buy them.'),
-      act: tr('Release'),
-      onConfirm: () => releasing.mutate(reservation),
-    })
   return (
     <>
       <ChangeQuantities reservation={reservation} onDone={onDone} />
-      <Button variant="default" h={34} loading={releasing.isPending} onClick={release}>
-        {tr('Release')}
-      </Button>
+      <EndButton
+        reservation={reservation}
+        onDone={onDone}
+        act={tr('Release')}
+        title={tr('Release these tickets?')}
+        detail={tr('The tickets are on sale again at once, and others can buy them.')}
+        done={tr('Released')}
+      />
       {minutes > 0 ? (
         <Button variant="default" h={34} loading={extending.isPending} onClick={() => extending.mutate(reservation)}>
           {tr('Extend by {minutes} min', { minutes })}
@@ -50,21 +45,29 @@ export function HoldButtons({ reservation, onDone }: { reservation: ReadReservat
 }
 
 /** Ends a request that the supplier has not answered yet. */
-export function WithdrawButton({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
+export const WithdrawButton = (props: Ended) => (
+  <EndButton
+    {...props}
+    act={tr('Withdraw the request')}
+    title={tr('Withdraw this request?')}
+    detail={tr('The supplier cannot accept it any more. The tickets can be asked for again.')}
+    done={tr('The request is withdrawn')}
+  />
+)
+
+interface Ended {
+  reservation: ReadReservation
+  onDone: () => Promise<unknown>
+}
+
+/** Ends the reservation after a question. */
+function EndButton({ reservation, onDone, done, ...question }: Ended & { act: string; title: string; detail: string; done: string }) {
   const params = { path: { reservation_id: reservation.reservation_id } }
-  const withdrawing = useHoldChange(tr('The request is withdrawn'), onDone, (headers) =>
-    client.DELETE('/v1/reservations/{reservation_id}', { params, headers }),
-  )
-  const withdraw = () =>
-    confirm({
-      title: tr('Withdraw this request?'),
-      detail: tr('The supplier cannot accept it any more. The tickets can be asked for again.'),
-      act: tr('Withdraw the request'),
-      onConfirm: () => withdrawing.mutate(reservation),
-    })
+  const ending = useHoldChange(done, onDone, (headers) => client.DELETE('/v1/reservations/{reservation_id}', { params, headers }))
+  const ask = () => confirm({ ...question, onConfirm: () => ending.mutate(reservation) })
   return (
-    <Button variant="default" h={34} loading={withdrawing.isPending} onClick={withdraw}>
-      {tr('Withdraw the request')}
+    <Button variant="default" h={34} loading={ending.isPending} onClick={ask}>
+      {question.act}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { Author } from '../../lib/caller.js'
-import { Problem } from '../../lib/errors.js'
+import { isAccepted, orProblem } from '../../lib/outcomes.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
@@ -21,19 +21,17 @@ async function computeColumns(env: Env, trx: Trx, ids: string[], rows: () => Pro
   const at = env.now()
   const relatedOf = await lockRelated(trx, await store.readTickets(trx, ids))
   const exchange = await newestExchange(trx, at)
+  const columnsOf = (row: store.TicketRow, change: TicketChange) => {
+    const related = relatedOf.of(row)
+    const terms = changedTerms(termsOf(row), change, related)
+    const derived = derive(terms, related, exchange, at)
+    refuseLoss(row, marginTermsOf(terms, derived, related), at)
+    return { ...terms, ...derived }
+  }
   return (await rows()).flatMap((row) => {
     const change = changeOf(row)
-    if (!change) return []
-    try {
-      const related = relatedOf.of(row)
-      const terms = changedTerms(termsOf(row), change, related)
-      const derived = derive(terms, related, exchange, at)
-      refuseLoss(row, marginTermsOf(terms, derived, related), at)
-      return [{ row, columns: { ...terms, ...derived } }]
-    } catch (error) {
-      if (error instanceof Problem) return []
-      throw error
-    }
+    const columns = change && orProblem(() => columnsOf(row, change))
+    return columns && isAccepted(columns) ? [{ row, columns }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { system } from '../../lib/caller.js'
-import { Problem } from '../../lib/errors.js'
+import { isAccepted, orProblem } from '../../lib/outcomes.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
 import { derive, supplierTermsIn } from './derive.js'
@@ -48,13 +48,8 @@ export async function updateGroupPrices(env: Env, trx: Trx, event_id: string, ca
   const group = (await store.readTickets(trx, await store.ticketIds(trx, inGroup))).map((row) => toOffer(row, at))
   const exchange = await newestExchange(trx, at)
   const changed = rows.flatMap((row) => {
-    try {
-      const terms = newTerms(row, group, related, exchange, at)
-      return terms ? [{ row, terms }] : []
-    } catch (error) {
-      if (error instanceof Problem) return []
-      throw error
-    }
+    const terms = orProblem(() => newTerms(row, group, related, exchange, at))
+    return terms && isAccepted(terms) ? [{ row, terms }] : []
   })
   await store.updateTickets(
     trx,

@@ -73,7 +73,7 @@ interface SlotRead {
   visible: Condition
   onSale: Condition
   language: string
-  /** The distributors whose allotments are read: the buyer, if it has any. */
+  /** The distributors whose allotments are read: the buyer, or nobody if the buyer has no allotments. */
   allottees: string[]
   statuses: OfferRow['ticket_status'][]
 }

@@ -223,18 +223,18 @@ export async function update(
     at,
   )
   const after = await recorded(trx, caller, at, row)
-  const changed = await readRow(trx, id)
-  if (isTold(row, changed)) await tell(env, trx, 'changed', changed, at, { sender: sellerOf(caller), before: row })
-  return after
+  if (isTold(row, after)) await tell(env, trx, 'changed', after, at, { sender: sellerOf(caller), before: row })
+  return versioned(after)
 }
 
-async function recorded(trx: Trx, author: Author, at: Date, before: store.AllotmentRow): Promise<Versioned<Allotment>> {
+const versioned = (row: store.AllotmentRow): Versioned<Allotment> => ({ body: toAllotment(row), version: row.version })
+
+async function recorded(trx: Trx, author: Author, at: Date, before: store.AllotmentRow): Promise<store.AllotmentRow> {
   const row = await readRow(trx, before.allotment_id)
-  const after = toAllotment(row)
   await recordHistory(trx, 'allotment', author, at, [
-    { resource_id: row.allotment_id, version: row.version, before: toAllotment(before), after },
+    { resource_id: row.allotment_id, version: row.version, before: toAllotment(before), after: toAllotment(row) },
   ])
-  return { body: after, version: row.version }
+  return row
 }
 
 /** Gives back unsold tickets of a live allotment, and closes it if `status` is given. Allotment and tickets are locked. */
@@ -244,7 +244,7 @@ async function giveBack(
   row: store.AllotmentRow,
   at: Date,
   { quantity, status }: { quantity: number; status: AllotmentStatus },
-): Promise<Versioned<Allotment>> {
+): Promise<store.AllotmentRow> {
   allotmentMachine.check('status', row.status as AllotmentStatus, status)
   const live = liveAllotment.is(status)
   let left = quantity
@@ -278,8 +278,8 @@ export async function end(env: Env, trx: Trx, caller: Caller, id: string, guard?
   refuseEnd(caller, row)
   const at = env.now()
   const after = await giveBack(trx, caller, row, at, { quantity: toAllotment(row).free, status: 'ended' })
-  await tell(env, trx, 'ended', await readRow(trx, id), at, { sender: sellerOf(caller) })
-  return after
+  await tell(env, trx, 'ended', after, at, { sender: sellerOf(caller) })
+  return versioned(after)
 }
 
 /** The distributor gives back some of its unsold tickets, or all of them, which closes the allotment. */
@@ -298,8 +298,8 @@ export async function release(
   const status = quantity === undefined ? 'released' : 'active'
   const after = await giveBack(trx, caller, row, at, { quantity: quantity ?? before.free, status })
   const sender = isOperator(caller) ? null : caller.distributor_id
-  await tell(env, trx, 'released', await readRow(trx, id), at, { sender })
-  return after
+  await tell(env, trx, 'released', after, at, { sender })
+  return versioned(after)
 }
 
 /** Releases one allotment whose time has come. False if another process has released it, or its time has changed. */
@@ -309,8 +309,8 @@ export async function releaseOne(env: Env, trx: Trx, author: Author, id: string)
   if (!locked) return false
   await lockTickets(trx, locked.tickets)
   const row = await readRow(trx, id)
-  await giveBack(trx, author, row, at, { quantity: toAllotment(row).free, status: 'released' })
-  await tell(env, trx, 'released', await readRow(trx, id), at)
+  const after = await giveBack(trx, author, row, at, { quantity: toAllotment(row).free, status: 'released' })
+  await tell(env, trx, 'released', after, at)
   return true
 }
 

@@ -127,10 +127,10 @@ async function askedSuppliers(trx: Trx, input: NewGroupRequest, allottee: Allott
   return input.event_id === undefined ? [] : store.suppliersOf(trx, input.event_id, allottee)
 }
 
-/** Each open request is mail and work of all suppliers that it asks. The lock makes concurrent requests of a distributor wait for each other. */
+/** Each open request means letters to all suppliers that it asks, and work for them. */
 async function checkOpen(env: Env, trx: Trx, distributor_id: string, at: Date): Promise<void> {
   const limit = env.config.GROUPREQUEST_LIMIT
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`grouprequest:${distributor_id}`}, 0))`.execute(trx)
+  await store.lockRequestsOf(trx, distributor_id)
   if ((await store.countOpen(trx, distributor_id, at)) < limit) return
   throw new Problem('grouprequest_limit', {
     detail: `${limit} group requests of the distributor are open, and no more are allowed.`,

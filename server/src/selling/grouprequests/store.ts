@@ -72,6 +72,10 @@ export const closeQuotes = (trx: Trx, id: string, status: string, at: Date, only
     trx,
   )
 
+/** Makes concurrent new requests of a distributor wait for each other. */
+export const lockRequestsOf = (trx: Trx, distributor_id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`grouprequest:${distributor_id}`}, 0))`.execute(trx)
+
 /** A request whose deadline has passed is not open, even if the sweep has not closed it yet. */
 export async function countOpen(trx: Trx, distributor_id: string, at: Date): Promise<number> {
   const { rows } = await sql<{ open: number }>`
