@@ -4,7 +4,7 @@ import { create as createDistributor } from '../server/dist/parties/distributors
 import { create as createAllotment } from '../server/dist/selling/allotments/service.js'
 import { fill } from './data.mjs'
 import { recorded, scriptOf } from './recorded.mjs'
-import { compare, drive, pgbench, reserve, setStage } from './stage.mjs'
+import { compare, drive, pgbench, reserve, setStage, warmUpSeconds } from './stage.mjs'
 
 const author = {
   client_id: 'bench',
@@ -86,9 +86,12 @@ async function reservations(wanted, pgTicket, rounds, seconds) {
   const stage = await market()
   try {
     await stage.client.query(holdTable)
+    const buyer = { API_KEY: stage.headers['x-api-key'], ...wanted(stage.tickets) }
+    const own = (duration) => reserve(stage.url, buyer, { connections: 64, seconds: duration })
+    await own(warmUpSeconds)
     const result = await compare(
       rounds,
-      () => reserve(stage.url, { API_KEY: stage.headers['x-api-key'], ...wanted(stage.tickets) }, { connections: 64, seconds }),
+      () => own(seconds),
       () => pgbench(stage.database.url, reference(pgTicket(stage.tickets)), { clients: 16, seconds }),
     )
     const { rows } = await stage.client.query(
@@ -242,8 +245,8 @@ export async function flow({ rounds = 5, seconds = 6 } = {}) {
     const one = (pool, number) => buy(ask(pool), stage.tickets[(number * 7919) % stage.tickets.length])
     const own = async () => (await drive(stage.url, one, { connections: 16, seconds })).rate
     const by = (script) => pgbench(stage.database.url, script, { clients: 16, seconds })
-    // As after a minute of operation, when autovacuum has analysed the tables.
-    await drive(stage.url, one, { connections: 16, seconds: 4 })
+    await drive(stage.url, one, { connections: 16, seconds: warmUpSeconds })
+    // As autovacuum does after a minute of operation.
     await stage.client.query('analyze')
     const same = await recordedScript(stage)
     const orders = async () => Number((await stage.client.query('select count(*) from bookingorder')).rows[0].count)

@@ -142,6 +142,9 @@ export async function drive(url, call, { connections = 64, seconds = 5 } = {}) {
   return { rate: times.length / elapsed, p50: times[Math.floor(times.length / 2)], p99: times[Math.floor(times.length * 0.99)] }
 }
 
+/** How long a new service is used before it is measured. Meanwhile Node compiles what runs often, and PostgreSQL fills its caches. */
+export const warmUpSeconds = 30
+
 /**
  * Measures both in turn, so that other load on the machine affects both. Every round begins with the other one, because the second of two runs
  * is some percent slower. Returns ratios with their spread.
