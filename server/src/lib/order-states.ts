@@ -28,6 +28,8 @@ export const liveOrder = noneOf('logistic_status', logistic.final)
 export const soldOrder = noneOf<LogisticStatus>('logistic_status', ['cancelled'])
 /** The tickets reached the buyer, who may have returned them since. */
 export const deliveredOrder = oneOf<LogisticStatus>('logistic_status', ['completed', 'returned'])
+/** The order waits for ticket files or seats. */
+export const lacksFiles = oneOf<LogisticStatus>('logistic_status', ['processing', 'pendingticketupload'])
 /** The order can receive ticket files: it is neither final nor blocked. */
 export const seatableOrder = noneOf<LogisticStatus>('logistic_status', [...logistic.final, 'blocked'])
 

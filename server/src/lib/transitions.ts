@@ -48,7 +48,8 @@ export interface StatusSet {
 const condition = (column: string, operator: 'in' | 'not in', statuses: readonly string[]): RawBuilder<boolean> =>
   sql.raw(`${column} ${operator} (${statuses.map((status) => `'${status}'`).join(', ')})`)
 
-export const oneOf = <S extends string>(field: string, statuses: readonly S[]): StatusSet => ({
+export const oneOf = <S extends string>(field: string, statuses: readonly S[]): StatusSet & { statuses: readonly S[] } => ({
+  statuses,
   is: (status) => (statuses as readonly string[]).includes(status),
   sql: (alias) => condition(`${alias}.${field}`, 'in', statuses),
 })

@@ -3,6 +3,8 @@ import type { ChangeRow } from '../../platform/changes/store.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { WebhookEvent } from '../../platform/webhooks/emit.js'
+import { lacksGuests } from '../../selling/guests/states.js'
+import { holdingReservation } from '../../selling/reservations/states.js'
 
 const idsOf = (rows: ChangeRow[], resource: ChangeRow['resource'], column: string): string[] => [
   ...new Set(
@@ -50,11 +52,11 @@ export const leadOf = (env: Env, at: Date): Date => minutes(at, env.config.RESER
  */
 async function expiring(env: Env, trx: Trx, rows: ChangeRow[], since: Date, at: Date): Promise<WebhookEvent[]> {
   const found = await sql<{ resource_id: string; distributor_id: string }>`
-    select reservation_id as resource_id, distributor_id from reservation
-     where status in ('active', 'extended') and valid_until > ${leadOf(env, since)} and valid_until <= ${leadOf(env, at)}
+    select reservation_id as resource_id, distributor_id from reservation r
+     where ${holdingReservation.sql('r')} and valid_until > ${leadOf(env, since)} and valid_until <= ${leadOf(env, at)}
     union
-    select reservation_id, distributor_id from reservation
-     where reservation_id = any(${idsOf(rows, 'reservation', 'valid_until')}::text[]) and status in ('active', 'extended')
+    select reservation_id, distributor_id from reservation r
+     where reservation_id = any(${idsOf(rows, 'reservation', 'valid_until')}::text[]) and ${holdingReservation.sql('r')}
        and valid_until > ${at} and valid_until <= ${leadOf(env, since)}
      order by 1`.execute(trx)
   return found.rows.map((row) => ({ event_type: 'reservation_expiring', ...row, at }))
@@ -64,10 +66,8 @@ async function waitingForGuests(trx: Trx, rows: ChangeRow[], at: Date): Promise<
   const ids = idsOf(rows, 'bookingorder', 'guestdata_status')
   if (ids.length === 0) return []
   const found = await sql<{ resource_id: string; distributor_id: string }>`
-    select bookingorder_id as resource_id, distributor_id from bookingorder
-     where bookingorder_id = any(${ids}::text[]) and guestdata_status in ('waitingfordistributor', 'waitingforendcustomer') order by 1`.execute(
-    trx,
-  )
+    select bookingorder_id as resource_id, distributor_id from bookingorder o
+     where bookingorder_id = any(${ids}::text[]) and ${lacksGuests.sql('o')} order by 1`.execute(trx)
   return found.rows.map((row) => ({ event_type: 'guestdata_required', ...row, at }))
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { coalescer } from '../../lib/coalesce.js'
-import { liveOrder } from '../../lib/order-states.js'
+import { lacksFiles, liveOrder } from '../../lib/order-states.js'
 import { dayMillis, wireDate, wireTime } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { can, mayCall, type Permission } from '../../platform/http/permissions.js'
-import { noticeDays, withoutFiles, withoutGuests } from '../../selling/orders/next-step.js'
+import { lacksGuests } from '../../selling/guests/states.js'
+import { noticeDays } from '../../selling/orders/next-step.js'
 import { bought, visible } from '../../selling/orders/relation.js'
 import { visible as visibleMemos } from '../memos/service.js'
 import type { Concern, Overview } from './schema.js'
@@ -70,15 +71,14 @@ function lateOrders({ db }: Ctx, caller: Caller, at: Date): Kind[] {
     {
       kind: 'late_guest_data',
       list: 'bookingorders',
-      query: `guestdata_status=in:[${withoutGuests.join()}]&${due}`,
-      read: () =>
-        store.ordersBefore(db, at, soon, sql`o.guestdata_status = any(${[...withoutGuests]}::text[]) and ${liveOrder.sql('o')}`, own),
+      query: `guestdata_status=in:[${lacksGuests.statuses.join()}]&${due}`,
+      read: () => store.ordersBefore(db, at, soon, sql`${lacksGuests.sql('o')} and ${liveOrder.sql('o')}`, own),
     },
     {
       kind: 'missing_files',
       list: 'bookingorders',
-      query: `logistic_status=in:[${withoutFiles.join()}]&${due}`,
-      read: () => store.ordersBefore(db, at, soon, sql`o.logistic_status = any(${[...withoutFiles]}::text[])`, own),
+      query: `logistic_status=in:[${lacksFiles.statuses.join()}]&${due}`,
+      read: () => store.ordersBefore(db, at, soon, lacksFiles.sql('o'), own),
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { transitions } from '../../lib/transitions.js'
+import { oneOf, transitions } from '../../lib/transitions.js'
 
 export type GuestdataStatus =
   | 'notapplicable'
@@ -17,3 +17,6 @@ export const guestdata = transitions<GuestdataStatus>({
   waitingtosendtosupplier: ['completed', 'waitingfordistributor'],
   completed: ['waitingfordistributor'],
 })
+
+/** Somebody has to enter guests. */
+export const lacksGuests = oneOf<GuestdataStatus>('guestdata_status', ['waitingfordistributor', 'waitingforendcustomer'])

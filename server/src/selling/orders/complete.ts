@@ -1,6 +1,6 @@
 import { type Author, system } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
-import { liveItem } from '../../lib/order-states.js'
+import { lacksFiles, liveItem } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
@@ -53,7 +53,7 @@ export async function markCompleted(env: Env, trx: Trx, order: OrderRow, suppres
 
 /** Called after each new file, guest or payment. Completes the order if nothing is missing any more. Returns whether it did. */
 export async function completeIfReady(env: Env, trx: Trx, order: OrderRow, suppressEmail = false): Promise<boolean> {
-  if (order.logistic_status !== 'processing' && order.logistic_status !== 'pendingticketupload') return false
+  if (!lacksFiles.is(order.logistic_status)) return false
   if (order.is_test_booking || (await missingFor(trx, order)).length > 0) return false
   await markCompleted(env, trx, order, suppressEmail)
   return true

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { liveOrder } from '../../lib/order-states.js'
+import { lacksFiles, liveOrder } from '../../lib/order-states.js'
 import { lapsesAt } from '../../money/payments/unpaid.js'
 import type { Condition, Operator } from '../../platform/db/filter.js'
-import type { GuestdataStatus } from '../guests/states.js'
+import { lacksGuests } from '../guests/states.js'
 
 /** What an order can wait for. `files`: ticket files or seats. */
 export const nextSteps = ['payment', 'decision', 'guest_data', 'files'] as const
@@ -10,10 +10,7 @@ export type NextStep = (typeof nextSteps)[number]
 
 /** Guest data and ticket files must be complete this many days before the event. */
 export const noticeDays = 7
-export const withoutGuests = ['waitingfordistributor', 'waitingforendcustomer'] as const satisfies GuestdataStatus[]
-export const withoutFiles = ['processing', 'pendingticketupload'] as const
 
-const texts = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
 const noticed = sql`e.date_start_utc - make_interval(days => ${sql.lit(noticeDays)})`
 
 /**
@@ -21,7 +18,7 @@ const noticed = sql`e.date_start_utc - make_interval(days => ${sql.lit(noticeDay
  * must be written as there.
  */
 const waiting = sql`(${liveOrder.sql('o')}
-   and (o.logistic_status <> 'completed' or o.guestdata_status in (${texts(withoutGuests)}) or o.disruption_decision = 'pending'))`
+   and (o.logistic_status <> 'completed' or ${lacksGuests.sql('o')} or o.disruption_decision = 'pending'))`
 
 /**
  * For each order (`o`, of event `e`, with disruption `dis`): when a payment lapses, the step with the nearest deadline, and this deadline. A
@@ -33,8 +30,8 @@ export const stepsOf = sql`lateral (
            when w.payment_by then 'payment' when w.decision_by then 'decision' when w.guest_data_by then 'guest_data' when w.files_by then 'files' end as next_step
     from (select ${lapsesAt} as payment_by,
                  case when o.disruption_decision = 'pending' and ${liveOrder.sql('o')} then dis.decide_by end as decision_by,
-                 case when o.guestdata_status in (${texts(withoutGuests)}) and ${liveOrder.sql('o')} and e.event_status not in ('postponed', 'cancelled') then ${noticed} end as guest_data_by,
-                 case when o.logistic_status in (${texts(withoutFiles)}) and e.event_status not in ('postponed', 'cancelled') then ${noticed} end as files_by) w) n`
+                 case when ${lacksGuests.sql('o')} and ${liveOrder.sql('o')} and e.event_status not in ('postponed', 'cancelled') then ${noticed} end as guest_data_by,
+                 case when ${lacksFiles.sql('o')} and e.event_status not in ('postponed', 'cancelled') then ${noticed} end as files_by) w) n`
 
 /** Only orders that wait for something are read. */
 export const waitingFor = (operator: Operator, values: string[]): Condition | undefined =>
