@@ -75,6 +75,9 @@ test('the cancellation cut-off of a product is counted from the closing: it incl
     await kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { cancellation_policy: policy })
   // The longest event is open for 32 hours.
   expect((await shop.product(productId)).options[0]).toMatchObject({ cancellationCutoff: '5 days', cancellationCutoffAmount: 5 })
+  // Without a full refund it is the number that means never, as for products with start times.
+  for (const { ticket_id } of body.tickets) await kit.as.product_management.patch(`/v1/tickets/${ticket_id}`, { cancellation_policy: [] })
+  expect((await shop.product(productId)).options[0]).toMatchObject({ cancellationCutoff: '3650 days', cancellationCutoffAmount: 3650 })
 })
 
 test('such an event is available all day, from midnight to midnight in the time zone of the venue, with its hours', async () => {

@@ -81,7 +81,7 @@ function toUnit({ sub_category, groups, prices }: UnitRow, asked: GuestDataRequi
   }
 }
 
-/** More days than tickets are sold in advance. It is used when a full refund is never possible. */
+/** More days than tickets are sold in advance: a full refund is never possible. It is also the largest number that is answered. */
 const never = 3650
 
 /**
@@ -176,7 +176,7 @@ function optionContent(option: SeriesOptionRow, policies: CancellationStep[][], 
 function toOption(option: SeriesOptionRow, isDefault: boolean, policies: CancellationStep[][], view: View) {
   const asked = requirementsOf(option)
   // For products with opening hours, resellers count from the closing time, policies from the opening time.
-  const days = refundDays(policies) + (option.by_hours ? Math.ceil(option.minutes_to / minutesOfDay) : 0)
+  const days = Math.min(never, refundDays(policies) + (option.by_hours ? Math.ceil(option.minutes_to / minutesOfDay) : 0))
   const { category_name, on_request } = option
   return {
     id: optionId(option),
