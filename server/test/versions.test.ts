@@ -139,6 +139,9 @@ describe('deprecation', () => {
     expect(headers.get('deprecation')).toBe(`@${Date.UTC(2026, 0, 1) / 1000}`)
     expect(headers.get('sunset')).toBe('Fri, 01 Jan 2027 00:00:00 GMT')
     expect(headers.get('link')).toBe('</v2/teams/a%2Fb>; rel="successor-version"')
+    const refused = await kit.as.nobody.get('/v1/teams/a%2Fb')
+    expectProblem(refused, 'unauthenticated')
+    for (const name of ['deprecation', 'sunset', 'link']) expect(refused.headers.get(name), name).toBe(headers.get(name))
     const { body } = await kit.as.nobody.get<{ paths: Record<string, { get?: { deprecated?: boolean } }> }>('/openapi.json')
     expect(body.paths['/v1/teams/{team_id}']?.get?.deprecated).toBe(true)
     expect(body.paths['/v1/teams']?.get?.deprecated).toBeUndefined()
@@ -169,6 +172,19 @@ describe('the tables of the service', () => {
             url,
           ).toBe(true)
       expect(Date.parse(ending.sunset) - Date.parse(ending.since)).toBeGreaterThanOrEqual(noticeDays * 86_400_000)
+    }
+  })
+
+  test('every deprecation is announced in the changelog under "Deprecated", and listed with its days in the documentation', () => {
+    const page = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+    const announced = [...page('CHANGELOG.md').matchAll(/^### Deprecated\n([^#]*)/gm)].map(([, lines]) => lines).join('')
+    const documented = page('docs/versioning.md').split('\n')
+    for (const ending of lifecycle.deprecations) {
+      const name = 'version' in ending ? ending.version : ending.url.replace(/:(\w+)/g, '{$1}')
+      expect(announced).toContain(`\`${name}\``)
+      expect(announced).toContain(ending.sunset)
+      const row = documented.find((line) => line.startsWith('|') && line.includes(`\`${name}\``))
+      expect(row, name).toContain(`| ${ending.since} | ${ending.sunset} |`)
     }
   })
 

@@ -21,6 +21,9 @@ const endingHeaders = ({ since, sunset }: Deprecation): Record<string, string> =
 const filled = (pattern: string, params: Record<string, string>): string =>
   pattern.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))
 
+const linkTo = (successor: string, req: FastifyRequest): string =>
+  `<${filled(successor, req.params as Record<string, string>)}>; rel="successor-version"`
+
 /** Partner protocols have their own versions; pages outside the API have none. */
 const isVersioned = (url: string | undefined): boolean => url?.startsWith('/v1/') === true
 
@@ -54,25 +57,19 @@ export const versions = fp(async (app: FastifyInstance, { versions, deprecations
     reply.header('Api-Version', date)
     const ending = oldVersions.get(date)
     if (ending) reply.headers(endingHeaders(ending))
+    // Here and not in a hook of the route, which would run after the check of credentials and be missing in refusals.
+    const endingCall = oldCalls.get(req.routeOptions.url ?? '')
+    if (endingCall) reply.headers({ ...endingHeaders(endingCall), Link: linkTo(endingCall.successor, req) })
   })
 
   app.addHook('onRoute', (route) => {
-    const ending = oldCalls.get(route.url)
-    if (ending && 'url' in ending) announce(route, ending)
+    if (oldCalls.has(route.url) && route.schema) route.schema = { ...route.schema, deprecated: true }
     const changes = versions.flatMap(({ changes: all }, place) =>
       all.filter(({ url, method }) => url === route.url && [route.method].flat().includes(method)).map((change) => ({ ...change, place })),
     )
     if (changes.length > 0) translate(route, changes)
   })
 })
-
-function announce(route: RouteOptions, ending: Deprecation & { successor: string }): void {
-  if (route.schema) route.schema = { ...route.schema, deprecated: true }
-  addHook(route, 'onRequest', async (req: FastifyRequest, reply: FastifyReply) => {
-    const link = `<${filled(ending.successor, req.params as Record<string, string>)}>; rel="successor-version"`
-    reply.headers({ ...endingHeaders(ending), Link: link })
-  })
-}
 
 /** Converts through each version between the caller's and the newest: requests upwards, answers downwards. */
 function translate(route: RouteOptions, changes: readonly Placed[]): void {
