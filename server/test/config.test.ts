@@ -202,3 +202,11 @@ test('docs/operating.md lists exactly the settings of config.ts', () => {
   expect(listed).toEqual(Object.keys(settings))
   expect(page, 'npm run generate writes the table').toBe(withSettings(page))
 })
+
+test('every setting that is a limit or a timeout is in the section "Limits" of the documentation', () => {
+  const page = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8')
+  const [, section = ''] = page.split(/^## Limits$/m).map((part) => part.split(/^## /m)[0])
+  const limits = Object.keys(settings).filter((name) => /LIMIT|TIMEOUT|LOCK|STALL|STREAMS|CONCURRENCY|RATE$|POOL/.test(name))
+  expect(limits.length).toBeGreaterThan(20)
+  expect(limits.filter((name) => !section.includes(`\`${name}\``))).toEqual([])
+})
