@@ -90,6 +90,15 @@ describe('a request that cannot be parsed is refused with a problem that gives t
     expect(await written()).toBe(before)
   })
 
+  test('a request without credentials is told what to send; one with bad credentials is not told what is wrong with them', async () => {
+    const { body } = await nobody.get<{ detail: string }>('/v1/clients')
+    for (const part of ['X-Api-Key', 'Authorization: Bearer']) expect(body.detail).toContain(part)
+    const details = [{ 'x-api-key': 'allot_x' }, { authorization: 'Bearer x.y.z' }].map(
+      async (headers) => (await nobody.get<{ detail: string }>('/v1/clients', headers)).body.detail,
+    )
+    expect(new Set(await Promise.all(details)).size).toBe(1)
+  })
+
   test('all faults of a body are reported together, each with its pointer', async () => {
     const answer = await admin.post('/v1/clients', { scope: 'guest', lable: 'x', roles: ['api', 'chief'], email: 'nobody' })
     expectProblem(answer, 'validation_failed')

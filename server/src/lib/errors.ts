@@ -113,7 +113,7 @@ export const catalogue = {
   unauthenticated: entry(
     401,
     'Credentials needed',
-    'The request has no credentials, or not in a supported form.',
+    'The request has no API key in `X-Api-Key`, and no API key or login token in `Authorization: Bearer`.',
     'Send an API key in `X-Api-Key`, or in `Authorization: Bearer`, which also takes a login token.',
   ),
   invalid_credentials: entry(
