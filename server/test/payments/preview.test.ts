@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { OrderChangeQuery } from '../../src/selling/orders/schema.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { runs } from '../kit/runs.js'
 import { putOnSale, stockOf } from '../selling/kit.js'
@@ -91,6 +92,19 @@ describe('a preview of a cancellation', () => {
     })
     expect(answer.body).toMatchObject({ refunded: 1_234, logistic_status: 'cancelled' })
     expect(await one.order(id)).toMatchObject({ refunded: 0, logistic_status: 'processing' })
+  })
+
+  test('has no ETag, as the reference says, and that of the order stays good for the change', async () => {
+    const { id } = await one.book([{ ticket_id: await ticketFor(100), quantity: 1 }])
+    const path = `/v1/bookingorders/${id}`
+    const body = { logistic_status: 'cancelled' }
+    const tag = String((await kit.as.distributor.get(path)).headers.get('etag'))
+    const seen = await kit.as.distributor.put(`${path}?preview=true`, body, { 'if-match': tag })
+    expect([seen.status, seen.headers.get('etag')]).toEqual([200, null])
+    const done = await kit.as.distributor.put(path, body, { 'if-match': tag })
+    expect(done.status, done.text).toBe(200)
+    expect(done.headers.get('etag')).not.toBe(tag)
+    expect(OrderChangeQuery.properties.preview).toMatchObject({ description: expect.stringContaining('The answer has no `ETag`') })
   })
 
   test('does not use up an idempotency key', async () => {

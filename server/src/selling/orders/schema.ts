@@ -298,7 +298,7 @@ export const OrderChangeQuery = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          'Change nothing, and answer the order as it would be: the refund of a cancellation is the difference of `refunded`. It is refused like the change itself. An `Idempotency-Key` has no effect',
+          'Change nothing, and answer the order as it would be: the refund of a cancellation is the difference of `refunded`. It is refused like the change itself. The answer has no `ETag`, because no stored version is like it: for `If-Match` use that of the order. An `Idempotency-Key` has no effect',
       }),
     ),
     payment_fees: Type.Optional(Type.Boolean({ default: false, description: 'Recalculate the payment fee' })),
