@@ -155,6 +155,7 @@ export const table: Record<string, Row> = {
   'GET /healthz': { may: 'open' },
   'GET /readyz': { may: 'open' },
   'GET /openapi.json': { may: 'open' },
+  'GET /asyncapi.json': { may: 'open' },
   'GET /metrics': { may: 'open' },
   'GET /docs': { may: 'open' },
   'GET /docs/start.js': { may: 'open' },

@@ -81,6 +81,7 @@ export const operations = {
   "DELETE /v1/tournaments/{tournament_id}": "manageCatalogue",
   "DELETE /v1/venues/{venue_id}": "manageCatalogue",
   "DELETE /v1/webhooks/{webhook_id}": "manageWebhooks",
+  "GET /asyncapi.json": "open",
   "GET /healthz": "open",
   "GET /octo/bookings": "sellAsPartner",
   "GET /octo/bookings/{uuid}": "sellAsPartner",

@@ -2,6 +2,26 @@
 import type { Filter, UtcDateTime, VenueDateTime } from '../values.js'
 
 export interface paths {
+    "/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The description of webhooks and of the changes feed, AsyncAPI 3.0
+         * @description Needs no credentials.
+         */
+        get: operations["asyncapiJson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1165,7 +1185,7 @@ export interface paths {
         };
         /**
          * Read what changed, in order and without a gap
-         * @description Every change that you may see, at least once: tickets with stock, price and status, events, translations, reservations, booking orders, sales and ticket files. Go on with the `cursor` of each answer. Entries say what changed; read the resource for its values, or ask for `include=full`. With `Accept: text/event-stream` the same comes as server-sent events: `id` is a cursor, `event` the type, `data` the entry; go on with `Last-Event-ID`. A stream ends after five minutes at most: connect again.
+         * @description Every change that you may see, at least once: tickets with stock, price and status, events, translations, reservations, booking orders, sales, allotments and ticket files. Go on with the `cursor` of each answer. Entries say what changed; read the resource for its values, or ask for `include=full`. With `Accept: text/event-stream` the same comes as server-sent events: `event` is the type, `data` the entry. `id` is a cursor; it comes with every twentieth change of many, and alone after the last change that is ready. Go on with `Last-Event-ID`. A stream ends after five minutes at most: connect again.
          *
          *     Who may call: internal; distributor; supplier.
          */
@@ -16736,6 +16756,28 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    asyncapiJson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Service-Version": components["headers"]["X-Service-Version"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
     healthz: {
         parameters: {
             query?: never;
@@ -19489,7 +19531,7 @@ export interface operations {
                  */
                 platform_service_fee?: boolean;
                 /**
-                 * @description Change nothing, and answer the order as it would be: the refund of a cancellation is the difference of `refunded`. It is refused like the change itself. An `Idempotency-Key` has no effect
+                 * @description Change nothing, and answer the order as it would be: the refund of a cancellation is the difference of `refunded`. It is refused like the change itself. The answer has no `ETag`, because no stored version is like it: for `If-Match` use that of the order. An `Idempotency-Key` has no effect
                  * @example false
                  */
                 preview?: boolean;
@@ -21502,6 +21544,11 @@ export interface operations {
                  * @example 2026-11-16
                  */
                 "Api-Version"?: string;
+                /**
+                 * @description For `Accept: text/event-stream` only: the last `id` of the interrupted stream. The stream continues after it, and `after` has no effect
+                 * @example NDgyMTMuMTI5MC43NTYxMDk4NDMyMTA1NTM4OTIxLTAwMDAwMDAxLjEyOTAuMTgwMTM4NzgwMgH4tXPtt0
+                 */
+                "Last-Event-ID"?: string;
             };
             path?: never;
             cookie?: never;

@@ -7,6 +7,7 @@ const root = new URL('../../../', import.meta.url)
 const exceptions: Record<string, string> = {
   'GET /healthz': 'for machines that watch the service',
   'GET /openapi.json': 'for programs; the overview links to it',
+  'GET /asyncapi.json': 'for programs; the reference links to it',
   'POST /v1/login': 'the SDK does it',
   'PATCH /v1/login': '"Act as" calls it through the SDK',
   'DELETE /v1/login': 'the SDK does it',

@@ -1,7 +1,7 @@
 import { version } from '../../lib/version.js'
 import { type EventName, eventCatalogue, feedTypes, type WebhookType, webhookTypes } from '../../platform/changes/types.js'
 import { deliveryHeaders, deliverySchema, exampleDelivery } from '../../platform/webhooks/described.js'
-import { Change } from './schema.js'
+import { Change, exampleChange } from './schema.js'
 
 const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_all, letter: string) => letter.toUpperCase())
 const pointer = (...parts: string[]) => ({
@@ -30,12 +30,6 @@ const deliveryMessage = (event: WebhookType) => ({
   payload: narrowed('WebhookDelivery', { event, resource_type: eventCatalogue[event].resource }),
   examples: [{ name: event, payload: exampleDelivery(event) }],
 })
-
-const exampleChange = (type: EventName) => {
-  const { resource, example } = eventCatalogue[type]
-  const changed = 'changed' in example ? example.changed : []
-  return { type, resource, id: example.resource_id, version: null, at: '2027-01-31T09:30:00', changed }
-}
 
 const changeMessage = (type: EventName) => ({
   name: type,
@@ -82,7 +76,7 @@ export function asyncapiJson(publicUrl: string): string {
       ...channel('changes', 'Change', feedTypes, {
         address: '/v1/changes',
         title: 'Feed of changes',
-        description: 'Every change that the caller may see, at least once and without a gap. Each message has a cursor as its id.',
+        description: 'Every change that the caller may see, at least once and without a gap.',
         servers: [pointer('servers', 'service')],
       }),
     },
@@ -92,14 +86,15 @@ export function asyncapiJson(publicUrl: string): string {
         channel: pointer('channels', 'webhook'),
         summary: 'Tell a webhook what happened',
         description:
-          'Signed with the secret of the webhook. Any 2xx within 15 seconds means that it was taken; anything else is tried again.',
+          'Signed with the secret of the webhook. Any 2xx within 15 seconds means that it was taken. 410 switches the webhook off. Anything else is tried again.',
         tags: [{ name: 'webhooks' }],
       },
       tellChanges: {
         action: 'send',
         channel: pointer('channels', 'changes'),
         summary: 'Tell a reader of the feed what changed',
-        description: 'Server-sent events: `id` is a cursor, `event` the type, `data` the message. Go on with `Last-Event-ID`.',
+        description:
+          'Server-sent events: `event` is the type, `data` the message, `id` a cursor. Not every event has an `id`: it comes with every twentieth change of many, and alone after the last change that is ready. Send the last one as `Last-Event-ID` to continue.',
         tags: [{ name: 'changes' }],
       },
     },

@@ -1,7 +1,9 @@
+import Type from 'typebox'
 import { bytesOf } from '../../lib/threads.js'
-import { can } from '../../platform/http/permissions.js'
+import { can, open } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { openStreams, sendEvents } from '../../platform/http/streams.js'
+import { asyncapiJson } from './asyncapi.js'
 import { parseRequest } from './request.js'
 import { Changes, ChangesQuery } from './schema.js'
 import { openFeed } from './service.js'
@@ -31,9 +33,9 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
         tags: ['changes'],
         summary: 'Read what changed, in order and without a gap',
         description: [
-          'Every change that you may see, at least once: tickets with stock, price and status, events, translations, reservations, booking orders, sales and ticket files.',
+          'Every change that you may see, at least once: tickets with stock, price and status, events, translations, reservations, booking orders, sales, allotments and ticket files.',
           'Go on with the `cursor` of each answer. Entries say what changed; read the resource for its values, or ask for `include=full`.',
-          'With `Accept: text/event-stream` the same comes as server-sent events: `id` is a cursor, `event` the type, `data` the entry; go on with `Last-Event-ID`. A stream ends after five minutes at most: connect again.',
+          'With `Accept: text/event-stream` the same comes as server-sent events: `event` is the type, `data` the entry. `id` is a cursor; it comes with every twentieth change of many, and alone after the last change that is ready. Go on with `Last-Event-ID`. A stream ends after five minutes at most: connect again.',
         ].join(' '),
         querystring: ChangesQuery,
         produces: ['application/json', 'text/event-stream'],
@@ -55,6 +57,27 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
       }
       const stop = openStream(req, reply)
       return sendEvents(req, reply, feed.stream(asked, stop), aheadBytes)
+    },
+  )
+
+  let notifications: string | undefined
+  app.get(
+    '/asyncapi.json',
+    {
+      schema: {
+        tags: ['service'],
+        summary: 'The description of webhooks and of the changes feed, AsyncAPI 3.0',
+        response: { 200: Type.Unsafe<string>({ type: 'object', examples: [{ asyncapi: '3.0.0' }] }) },
+      },
+      config: { allow: open },
+    },
+    async (_req, reply) => {
+      notifications ??= asyncapiJson(ctx.config.PUBLIC_URL)
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('Cache-Control', 'public, max-age=60')
+        .serializer((text: string) => text)
+        .send(notifications)
     },
   )
 }

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { DateTime, Enum, nullable } from '../../lib/schema.js'
+import { encodeCursor } from '../../platform/changes/cursor.js'
 import { resources } from '../../platform/changes/store.js'
-import { eventCatalogue, feedTypes } from '../../platform/changes/types.js'
+import { type EventName, eventCatalogue, feedTypes } from '../../platform/changes/types.js'
 
 export const mostEntries = 1_000
 /** The page limit with `include=full`, where entries are larger and cost more to read. */
@@ -33,12 +34,24 @@ export const Change = Type.Object(
   { title: 'Change' },
 )
 
+/** An entry of this type as the feed has it without `include=full`. */
+export function exampleChange(type: EventName) {
+  const { resource, example } = eventCatalogue[type]
+  const changed: readonly string[] = 'changed' in example ? example.changed : []
+  return { type, resource, id: example.resource_id, version: changed.length > 0 ? 4 : 1, at: '2027-01-31T09:30:00', changed }
+}
+
+const exampleCursor = encodeCursor({
+  ...{ xid: '48213', number: 1290, epoch: '7561098432105538921-00000001', written: 1290 },
+  at: new Date('2027-01-31T09:30:02Z'),
+})
+
 export const Changes = Type.Object(
   {
     changes: Type.Array(Change, { description: 'What changed, in order' }),
     cursor: Type.String({ description: 'The cursor for `after` of the next request. It also advances without visible changes' }),
   },
-  { title: 'Changes' },
+  { title: 'Changes', examples: [{ changes: [exampleChange('ticket_changed')], cursor: exampleCursor }] },
 )
 export type Changes = Static<typeof Changes>
 

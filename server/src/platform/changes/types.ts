@@ -257,7 +257,7 @@ export const eventCatalogue = {
     about: 'The distributor moved to another country and sees other tickets: read the lists anew',
     receivers: ['buyer'],
     via: 'feed',
-    example: { resource_id: id('dst') },
+    example: { resource_id: id('dst'), changed: ['iso_country'] },
   },
   allotment_created: {
     resource: 'allotment',

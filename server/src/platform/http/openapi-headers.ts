@@ -49,6 +49,15 @@ export const onlyNew: HeaderParameter = {
   example: '*',
 }
 
+export const lastEventId: HeaderParameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  description:
+    'For `Accept: text/event-stream` only: the last `id` of the interrupted stream. The stream continues after it, and `after` has no effect',
+  schema: { type: 'string', maxLength: 200 },
+  example: 'NDgyMTMuMTI5MC43NTYxMDk4NDMyMTA1NTM4OTIxLTAwMDAwMDAxLjEyOTAuMTgwMTM4NzgwMgH4tXPtt0',
+}
+
 export interface ResponseHeader {
   description: string
   required?: boolean

@@ -4,7 +4,18 @@ import { fileParameters } from './csv/options.js'
 import type { fileOf } from './csv/plugin.js'
 import { exampleOf, type JsonSchema } from './examples.js'
 import type { Operation } from './openapi-document.js'
-import { apiVersion, everyAnswer, header, idempotencyKey, ifMatch, ifNoneMatch, limitedAnswer, onlyNew, refer } from './openapi-headers.js'
+import {
+  apiVersion,
+  everyAnswer,
+  header,
+  idempotencyKey,
+  ifMatch,
+  ifNoneMatch,
+  lastEventId,
+  limitedAnswer,
+  onlyNew,
+  refer,
+} from './openapi-headers.js'
 import { unlimited } from './openapi-limits.js'
 import { addProblems } from './openapi-problem.js'
 import { type Protocol, protocolErrors } from './openapi-protocol.js'
@@ -48,6 +59,7 @@ const files = ['application/pdf', 'application/zip']
 
 export const isGuarded = (route: Described | undefined): boolean => route?.errors.includes('precondition_failed') === true
 const canBeOnlyNew = ({ errors }: Described): boolean => errors.includes('already_a_supplier')
+const canBeResumed = ({ errors }: Described): boolean => errors.includes('invalid_change_cursor')
 
 /** Calls without an SDK method: the SDK handles sessions itself, and other protocols have their own clients. */
 const withoutMethod = new Set(['session', 'service', 'octo', 'connect'])
@@ -103,6 +115,7 @@ function parametersOf(call: Call) {
     ...(isGuarded(call.route) ? [ifMatch] : []),
     ...(isConditional(call) ? [ifNoneMatch] : []),
     ...(canBeOnlyNew(call.route) ? [onlyNew] : []),
+    ...(canBeResumed(call.route) ? [lastEventId] : []),
     ...(isVersioned(call) ? [apiVersion] : []),
     ...(file ? fileParameters(file) : []),
   ]
@@ -185,9 +198,11 @@ function mediaOf(type: string, schema: JsonSchema, given: unknown, into: Lifted)
   if (type !== 'text/event-stream') return { schema: lift(schema, into), examples: { example: { value } } }
   const stream = { type: 'string', maxLength: Number.MAX_SAFE_INTEGER, description: 'Server-sent events, one for each entry' }
   if (schema.type === 'string') return { schema: { ...stream, ...schema }, examples: { example: { value } } }
-  // As a stream, a JSON list is sent entry by entry.
-  const [entry] = Object.values(value as object).find(Array.isArray) ?? []
-  return { schema: stream, examples: { example: { value: `data: ${JSON.stringify(entry)}\n\n` } } }
+  // As a stream, a JSON list is sent entry by entry, and then its cursor.
+  const { cursor } = value as { cursor: string }
+  const [entry] = (Object.values(value as object).find(Array.isArray) ?? []) as [{ type: string }]
+  const events = `event: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\nid: ${cursor}\n\n`
+  return { schema: stream, examples: { example: { value: events } } }
 }
 
 /** The error codes of a call of our own API. */

@@ -31,7 +31,12 @@ function contents(library: Library): { title: string; links: [address: string, t
     { title: 'Guides', links: guides },
     {
       title: 'Reference',
-      links: [['/docs', 'API reference'], ...others.map(({ address, title }): [string, string] => [address, title])],
+      links: [
+        ['/docs', 'API reference'],
+        ['/openapi.json', 'openapi.json'],
+        ['/asyncapi.json', 'asyncapi.json'],
+        ...others.map(({ address, title }): [string, string] => [address, title]),
+      ],
     },
   ]
 }

@@ -35,7 +35,7 @@ const singles: Record<string, string> = {
 const pictures = ['docs/pictures/delivery.svg']
 
 /** Addresses that are no page made from markdown. */
-const elsewhere: Record<string, string> = { 'openapi.json': '/openapi.json' }
+const elsewhere: Record<string, string> = { 'openapi.json': '/openapi.json', 'asyncapi.json': '/asyncapi.json' }
 
 export class Library {
   readonly pages: ReadonlyMap<string, Page>
