@@ -38,11 +38,11 @@ const run = (name: string, env: Record<string, string> = {}, quick = scripts) =>
   promisify(execFile)('bash', [guide(name)], { cwd: root, env: { ...process.env, CREDENTIALS, ...quick, ...env } })
 
 /** The requests of a guide as a reader pastes them, block by block; only the address and the folder differ. */
-async function paste(name: string): Promise<string> {
+async function paste(name: string, cwd = dataDir): Promise<string> {
   const blocks = [...(await readFile(guide(name), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
   const script = ['set -euo pipefail', ...blocks].join('\n').replaceAll('http://127.0.0.1:8080', base)
   const own = script.replaceAll('data/demo-credentials.json', CREDENTIALS)
-  return (await promisify(execFile)('bash', ['-c', own], { cwd: dataDir, env: { ...process.env, ...scripts }, maxBuffer: 200_000_000 }))
+  return (await promisify(execFile)('bash', ['-c', own], { cwd, env: { ...process.env, CREDENTIALS, ...scripts }, maxBuffer: 200_000_000 }))
     .stdout
 }
 
@@ -119,6 +119,13 @@ test('docs/guides/ticket-files.sh goes from a table of seats to tickets with the
   expect(stdout).toContain('completed: section A 104 row 12 seat 7; section A 104 row 12 seat 8')
   expect(stdout).toContain('the PDF is the one the order names')
   expect(stdout).toContain('the ZIP is the one the order names')
+})
+
+test('every request of docs/guides/ticket-files.md works when pasted in the folder of the clone', async () => {
+  const printed = await paste('ticket-files.md', root)
+  expect(printed).toContain('"original_filename":"seats.csv"')
+  expect(printed).toContain('"original_filename":"ticket.pdf"')
+  expect(printed).toContain('"read_info":"1 page."')
 })
 
 test('docs/guides/marketplace.sh resells bought tickets, cancels in both ways, and the payout is right', async () => {
