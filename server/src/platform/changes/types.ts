@@ -82,7 +82,7 @@ export const eventCatalogue = {
     receivers: everybody,
     via: 'both',
     filters: ofTicket,
-    example: { resource_id: id('tck'), changed: ['available_quantity', 'stock', 'allowed_quantities'] },
+    example: { resource_id: id('tck'), changed: ['available_quantity', 'stock', 'allowed_quantities', 'reservations_quantity'] },
   },
   ticket_removed: {
     resource: 'ticket',
