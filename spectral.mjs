@@ -9,7 +9,7 @@ const ticket = '/octo/tickets/{bookingorder_id}/{orderitem_id}/{download_link}'
 /** Calls without credentials: health, the description itself, logging in, and the address of a ticket. */
 /** The secret of a letter is the credential. */
 const letters = ['/v1/login/reset', '/v1/login/link', '/v1/login/password']
-const open = ['/healthz', '/readyz', '/openapi.json', '/v1/login', '/v1/login/refresh', ...letters, ticket]
+const open = ['/healthz', '/readyz', '/openapi.json', '/asyncapi.json', '/v1/login', '/v1/login/refresh', ...letters, ticket]
 /** Paths but these. */
 const without = (paths) => `$.paths[?(!@property.match(/^(${paths.join('|').replaceAll('/', '\\/').replaceAll(/[.{}]/g, '\\$&')})$/))]`
 /** Where callers are counted by their key. A payment provider has none: it signs. */
