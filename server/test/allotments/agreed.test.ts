@@ -1,31 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectProblem, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
-import { type Allotment, allot } from './kit.js'
+import { type Allotment, acceptQuote, allot } from './kit.js'
 
 const kit = await startKit()
 const { admin, distributor, supplier } = kit.as
 const inHours = (hours: number) => new Date(kit.clock.now().getTime() + hours * 3_600_000).toISOString().slice(0, 19)
 const net = (net_rate: number) => ({ kind: 'net', net_rate, currency_code: 'EUR' })
 const at = (hours: number) => ({ kind: 'at', at: inHours(hours) })
-
-/** A ticket for 100.00 of which six are kept for 90.00, by a quote that the distributor accepted. */
-async function accepted(): Promise<{ ticket: string; id: string; path: string }> {
-  const ticket = await putOnSale(kit, { stock: 20, net_rate: 10_000 })
-  const asked = await distributor.post<{ grouprequest_id: string }>('/v1/grouprequests', {
-    ...{ size: 6, deadline: inHours(72), contact_email: 'groups@agency.example', description: 'A school' },
-    supplier_ids: [kit.accounts.supplier.supplier_id],
-  })
-  const group = `/v1/grouprequests/${asked.body.grouprequest_id}`
-  const quoted = await supplier.post<{ quote_id: string }>(`${group}/quotes`, {
-    items: [{ ticket_id: ticket, quantity: 6, net_rate: 9_000, currency_code: 'EUR' }],
-    valid_until: inHours(48),
-    release: at(400),
-  })
-  const done = await distributor.post<{ allotment_id: string }>(`${group}/accept`, { quote_id: quoted.body.quote_id })
-  expect(done.status, done.text).toBe(200)
-  return { ticket, id: done.body.allotment_id, path: `/v1/allotments/${done.body.allotment_id}` }
-}
 
 const lettersOf = async (id: string) =>
   (
@@ -50,7 +32,7 @@ test.each<[string, () => object]>([
   ['a warning where there was none', () => ({ sell_through_warning: 50 })],
   ['no free stock', () => ({ free_stock_too: false })],
 ])('an accepted quote is not made worse by its supplier: %s is 403, and nothing changes', async (_name, change) => {
-  const { ticket, path } = await accepted()
+  const { ticket, path } = await acceptQuote(kit)
   const before = (await distributor.get(path)).body
   const { detail } = expectProblem(await supplier.patch(path, change()), 'forbidden')
   expect(detail).toMatch(/an accepted quote.*can only improve it.*for the operator/)
@@ -59,7 +41,7 @@ test.each<[string, () => object]>([
 })
 
 test('an accepted quote is not ended by its supplier: 403; the operator can change and end it, and the distributor gets letters', async () => {
-  const { ticket, id, path } = await accepted()
+  const { ticket, id, path } = await acceptQuote(kit)
   expectProblem(await supplier.delete(path), 'forbidden')
   expect((await distributor.get(path)).body).toMatchObject({ status: 'active', free: 6 })
   const dearer = await admin.patch(path, { rate: null })
@@ -72,7 +54,7 @@ test('an accepted quote is not ended by its supplier: 403; the operator can chan
 })
 
 test('an accepted quote is improved by its supplier: a lower rate, more tickets, a later release or none, a later warning', async () => {
-  const { ticket, path } = await accepted()
+  const { ticket, path } = await acceptQuote(kit)
   for (const change of [{ rate: net(8_500) }, { quantity: 8 }, { release: at(500) }, { release: { kind: 'none' } }, { warning_hours: 0 }]) {
     const better = await supplier.patch(path, change)
     expect(better.status, better.text).toBe(200)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Caller, caller, type Kit } from '../kit/index.js'
+import { putOnSale } from '../selling/kit.js'
 
 export interface Allotment {
   allotment_id: string
@@ -20,6 +21,26 @@ export async function allot(kit: Kit, ticket_id: string, quantity: number, more:
   const made = await kit.as.supplier.post<Allotment>('/v1/allotments', { ticket_id, distributor_id, quantity, ...more })
   expect(made.status, made.text).toBe(201)
   return made.body
+}
+
+/** A ticket for 100.00 of which six are kept for 90.00, by a quote that the distributor accepted. They are released in 400 hours. */
+export async function acceptQuote(kit: Kit, more: { event_id?: string } = {}): Promise<{ ticket: string; id: string; path: string }> {
+  const { distributor, supplier } = kit.as
+  const inHours = (hours: number) => new Date(kit.clock.now().getTime() + hours * 3_600_000).toISOString().slice(0, 19)
+  const ticket = await putOnSale(kit, { stock: 20, net_rate: 10_000, ...more })
+  const asked = await distributor.post<{ grouprequest_id: string }>('/v1/grouprequests', {
+    ...{ size: 6, deadline: inHours(72), contact_email: 'groups@agency.example', description: 'A school' },
+    supplier_ids: [kit.accounts.supplier.supplier_id],
+  })
+  const group = `/v1/grouprequests/${asked.body.grouprequest_id}`
+  const quoted = await supplier.post<{ quote_id: string }>(`${group}/quotes`, {
+    items: [{ ticket_id: ticket, quantity: 6, net_rate: 9_000, currency_code: 'EUR' }],
+    valid_until: inHours(48),
+    release: { kind: 'at', at: inHours(400) },
+  })
+  const done = await distributor.post<{ allotment_id: string }>(`${group}/accept`, { quote_id: quoted.body.quote_id })
+  expect(done.status, done.text).toBe(200)
+  return { ticket, id: done.body.allotment_id, path: `/v1/allotments/${done.body.allotment_id}` }
 }
 
 export const readAllotment = async (kit: Kit, id: string): Promise<Allotment> =>

@@ -114,7 +114,9 @@ describe('an applied bulk change', () => {
     // Twin: the same rule alone, run by two.
     const ids = (await tickets(event_id)).slice(0, 5).map(({ ticket_id }) => ticket_id)
     const blindly = () =>
-      ctx.db.transaction().execute((trx) => changeMany(ctx, trx, system, ids, (row) => ({ cost_price: Math.round(row.cost_price * 1.1) })))
+      ctx.db
+        .transaction()
+        .execute((trx) => changeMany(ctx, trx, system, ids, 'operator', (row) => ({ cost_price: Math.round(row.cost_price * 1.1) })))
     await Promise.all([blindly(), blindly()])
     expect(distinct((await tickets(event_id)).slice(0, 5).map(({ cost_price }) => cost_price))).toEqual([13310])
   })
@@ -222,7 +224,8 @@ describe('an undone bulk change', () => {
     // The twin: the same tickets by themselves, without the version that the change made.
     const ids = (await tickets(event_id)).slice(0, 3).map(({ ticket_id }) => ticket_id)
     const { ctx } = kit.service
-    const blindly = () => ctx.db.transaction().execute((trx) => changeMany(ctx, trx, system, ids, () => ({ cost_price: 10_000 })))
+    const blindly = () =>
+      ctx.db.transaction().execute((trx) => changeMany(ctx, trx, system, ids, 'operator', () => ({ cost_price: 10_000 })))
     await Promise.all([blindly(), blindly()])
     expect(distinct((await tickets(event_id)).slice(0, 3).map(({ version }) => version))).toEqual([5])
   })

@@ -3,6 +3,7 @@ import { isAccepted, orProblem } from '../../lib/outcomes.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
+import { refusesBroken } from './agreed.js'
 import { derive } from './derive.js'
 import { lockRelated } from './related.js'
 import type { TicketChange } from './schema.js'
@@ -13,22 +14,35 @@ import { marginTermsOf, recordTickets, refuseLoss } from './write.js'
 
 type ChangeOf = (row: store.TicketRow) => TicketChange | undefined
 
+/** Who wants the change: a supplier does not break accepted quotes. */
+export type ChangedBy = 'operator' | 'supplier'
+
 /**
  * Computes the new columns of each ticket. A ticket is skipped if its change is refused, for example because its category is deleted, an
  * exchange rate is missing or it would be sold at a loss.
  */
-async function computeColumns(env: Env, trx: Trx, ids: string[], rows: () => Promise<store.TicketRow[]>, changeOf: ChangeOf) {
+async function computeColumns(
+  env: Env,
+  trx: Trx,
+  ids: string[],
+  by: ChangedBy,
+  read: () => Promise<store.TicketRow[]>,
+  changeOf: ChangeOf,
+) {
   const at = env.now()
   const relatedOf = await lockRelated(trx, await store.readTickets(trx, ids))
   const exchange = await newestExchange(trx, at)
+  const rows = await read()
+  const refuseBroken = by === 'supplier' ? await refusesBroken(env, trx, rows) : undefined
   const columnsOf = (row: store.TicketRow, change: TicketChange) => {
     const related = relatedOf.of(row)
     const terms = changedTerms(termsOf(row), change, related)
     const derived = derive(terms, related, exchange, at)
     refuseLoss(row, marginTermsOf(terms, derived, related), at)
+    refuseBroken?.(row, { ...row, ...terms, ...derived })
     return { ...terms, ...derived }
   }
-  return (await rows()).flatMap((row) => {
+  return rows.flatMap((row) => {
     const change = changeOf(row)
     const columns = change && orProblem(() => columnsOf(row, change))
     return columns && isAccepted(columns) ? [{ row, columns }] : []
@@ -36,15 +50,22 @@ async function computeColumns(env: Env, trx: Trx, ids: string[], rows: () => Pro
 }
 
 /** Previews a change without writing it. */
-export async function previewMany(env: Env, trx: Trx, ids: string[], changeOf: ChangeOf) {
-  const made = await computeColumns(env, trx, ids, () => store.readTickets(trx, ids), changeOf)
+export async function previewMany(env: Env, trx: Trx, ids: string[], by: ChangedBy, changeOf: ChangeOf) {
+  const made = await computeColumns(env, trx, ids, by, () => store.readTickets(trx, ids), changeOf)
   return made.map(({ row, columns }) => ({ before: row, after: { ...row, ...columns } as store.TicketRow }))
 }
 
 /** Changes any number of tickets in a few statements. `changeOf` is called for each ticket under its lock. Returns the changed tickets. */
-export async function changeMany(env: Env, trx: Trx, author: Author, ids: string[], changeOf: ChangeOf): Promise<store.TicketRow[]> {
+export async function changeMany(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  ids: string[],
+  by: ChangedBy,
+  changeOf: ChangeOf,
+): Promise<store.TicketRow[]> {
   const at = env.now()
-  const made = await computeColumns(env, trx, ids, () => store.lockTickets(trx, ids), changeOf)
+  const made = await computeColumns(env, trx, ids, by, () => store.lockTickets(trx, ids), changeOf)
   await store.updateTickets(
     trx,
     'ticket',

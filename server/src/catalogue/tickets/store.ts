@@ -18,6 +18,7 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, namesOf, selectRows } from '../../platform/db/rows.js'
 import { type FieldWith, fieldsWhere, type PublicField, rules } from './fields.js'
+import type { AgreedShare } from './rules/agreed.js'
 import type { Share } from './rules/allotted.js'
 import { lockStock, ownShares, stockFor } from './stock.js'
 
@@ -254,6 +255,17 @@ export async function compactTally(db: Db): Promise<void> {
     insert into ticket_tally (sport_type, category_type, shelf, audience_id, delta) select sport_type, category_type, shelf, audience_id, sum(delta) from gone group by 1, 2, 3, 4 having sum(delta) <> 0`.execute(
     db,
   )
+}
+
+/** What is left of accepted quotes in these tickets. */
+export async function agreedShares(db: Db, tickets: readonly { ticket_id: string; allotments: number }[]): Promise<AgreedShare[]> {
+  const ids = tickets.filter((ticket) => ticket.allotments > 0).map((ticket) => ticket.ticket_id)
+  if (ids.length === 0) return []
+  const { rows } = await sql<AgreedShare>`
+    select p.ticket_id, a.grouprequest_id, p.free + p.held as kept, p.net_rate, p.currency_code, p.discount::text, p.borne_by, a.release_at, d.iso_country
+      from allotment_ticket p join allotment a on a.allotment_id = p.allotment_id join distributor d on d.distributor_id = p.distributor_id
+     where p.ticket_id = any(${ids}::text[]) and p.live and a.grouprequest_id is not null and p.free + p.held > 0`.execute(db)
+  return rows
 }
 
 /** Of these tickets, those for which the operator has allowed a loss. */

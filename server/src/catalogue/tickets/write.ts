@@ -10,6 +10,7 @@ import { refuseUnknown } from '../../platform/db/known.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { recordHistory } from '../../platform/history/store.js'
+import { refusesBroken } from './agreed.js'
 import { type Derived, derive, saleTermsOf } from './derive.js'
 import { checkOffered, checkRestrictions, permittedChange, relistedFrom } from './owners.js'
 import { lockRelated, type Related, type SupplierFacts } from './related.js'
@@ -263,6 +264,7 @@ export async function update(
   await checkReferences(trx, [newlyNamed(terms, termsOf(row))])
   const derived = derive(terms, related, await newestExchange(trx, at), at)
   refuseLoss(row, marginTermsOf(terms, derived, related), at, { ticket_id: id })
+  if (!isOperator(caller)) (await refusesBroken(env, trx, [row]))(row, { ...row, ...terms, ...derived })
   await moveOwnStock(trx, row, input, at)
   const stamps = { updated: at, version: row.version + 1, last_checked: isAvailabilityCheck(input) ? at : row.last_checked }
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, ...terms, ...derived, ...stamps }])
@@ -279,6 +281,7 @@ export async function remove(env: Env, trx: Trx, caller: Caller, id: string, gua
   checkManager(caller, row)
   if (row.is_relisted_ticket) throw relistedFrom(`Withdraw it with DELETE /v1/marketplace/relistings/${id}.`, 'deleted')
   guard?.(row.version)
+  if (!isOperator(caller)) (await refusesBroken(env, trx, [row]))(row)
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, deleted: at, updated: at, version: row.version + 1 }])
   const after = await store.readTickets(trx, [id])
   await recordTickets(trx, caller, at, [row], after)

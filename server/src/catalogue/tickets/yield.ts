@@ -3,6 +3,7 @@ import { system } from '../../lib/caller.js'
 import { isAccepted, orProblem } from '../../lib/outcomes.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
+import { type Refusal, refusesBroken } from './agreed.js'
 import { derive, supplierTermsIn } from './derive.js'
 import { lockRelated, type RelatedLookup } from './related.js'
 import { newLoss } from './rules/loss.js'
@@ -24,15 +25,23 @@ const toOffer = (row: store.TicketRow, at: Date): Offer => ({
 })
 
 /** The new terms of an automatically priced ticket, or undefined if they do not change. */
-function newTerms(row: store.TicketRow, group: Offer[], related: RelatedLookup, exchange: Exchange, at: Date): Terms | undefined {
+function newTerms(
+  row: store.TicketRow,
+  group: Offer[],
+  related: RelatedLookup,
+  exchange: Exchange,
+  at: Date,
+  refuseBroken: Refusal,
+): Terms | undefined {
   const goal = yieldTarget(toOffer(row, at), group, exchange.to)
   if (!goal) return undefined
   const cost_price = yieldCost(goal, row, supplierTermsIn(row.currency_code, related.of(row).supplier, exchange))
   if (cost_price === undefined || cost_price === row.cost_price) return undefined
   const terms = { ...termsOf(row), cost_price }
-  // An automatic price must not cause a loss.
-  const after = marginTermsOf(terms, derive(terms, related.of(row), exchange, at), related.of(row))
-  return newLoss(row, after, at) ? undefined : terms
+  const derived = derive(terms, related.of(row), exchange, at)
+  // An automatic price must not cause a loss, and the supplier's plan must not break accepted quotes.
+  refuseBroken(row, { ...row, ...terms, ...derived })
+  return newLoss(row, marginTermsOf(terms, derived, related.of(row)), at) ? undefined : terms
 }
 
 /**
@@ -47,8 +56,9 @@ export async function updateGroupPrices(env: Env, trx: Trx, event_id: string, ca
   const rows = await store.lockTickets(trx, automatic, inGroup)
   const group = (await store.readTickets(trx, await store.ticketIds(trx, inGroup))).map((row) => toOffer(row, at))
   const exchange = await newestExchange(trx, at)
+  const refuseBroken = await refusesBroken(env, trx, rows)
   const changed = rows.flatMap((row) => {
-    const terms = orProblem(() => newTerms(row, group, related, exchange, at))
+    const terms = orProblem(() => newTerms(row, group, related, exchange, at, refuseBroken))
     return terms && isAccepted(terms) ? [{ row, terms }] : []
   })
   await store.updateTickets(

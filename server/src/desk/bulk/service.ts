@@ -80,7 +80,7 @@ export async function preview(env: Env, trx: Trx, caller: Caller, input: NewBulk
   const at = env.now()
   const bulk_id = newId('blk')
   const computed = decided.slice(0, decided.length > computedTickets ? examplesShown : computedTickets).map((row) => row.ticket_id)
-  const made = await previewMany(env, trx, computed, changeOf(wanted))
+  const made = await previewMany(env, trx, computed, isOperator(caller) ? 'operator' : 'supplier', changeOf(wanted))
   const possible = new Set(made.map(({ before }) => before.ticket_id))
   const refused = new Set(computed.filter((id) => !possible.has(id)))
   if (refused.size > 0) skipped.refused = refused.size

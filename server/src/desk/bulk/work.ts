@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { changeMany } from '../../catalogue/tickets/many.js'
+import { type ChangedBy, changeMany } from '../../catalogue/tickets/many.js'
 import type { TicketRow } from '../../catalogue/tickets/store.js'
 import type { Author } from '../../lib/caller.js'
 import type { Ctx, Env } from '../../platform/context.js'
@@ -53,7 +53,7 @@ const changing: Pass = {
     const wanted = changeOf(action)
     const before: Record<string, Restored> = {}
     // A ticket that changed after the preview is skipped, because its change was not confirmed.
-    const changed = await changeMany(env, trx, action, chunk.ticket_ids, (row) => {
+    const changed = await changeMany(env, trx, action, chunk.ticket_ids, orderedBy(action), (row) => {
       const change = isSame(row, seen.get(row.ticket_id)) ? wanted(row) : undefined
       if (change) before[row.ticket_id] = restoring(change, row)
       return change
@@ -73,7 +73,7 @@ const undoing: Pass = {
     if (!chunk) return false
     const { before } = chunk
     // A ticket that changed since keeps its values: somebody has decided about it again.
-    const restored = await changeMany(env, trx, undoneBy(action), Object.keys(before), (row) => {
+    const restored = await changeMany(env, trx, undoneBy(action), Object.keys(before), orderedBy(action), (row) => {
       const kept = before[row.ticket_id]
       return kept && isSame(row, kept.version) ? (kept.values as Change) : undefined
     })
@@ -83,6 +83,8 @@ const undoing: Pass = {
 }
 
 const isSame = (row: TicketRow, version: number | undefined): boolean => row.deleted === null && row.version === version
+
+const orderedBy = ({ supplier_id }: store.StoredBulk): ChangedBy => (supplier_id === null ? 'operator' : 'supplier')
 
 const undoneBy = ({ undo_client_id, undo_impersonator_client_id, client_id }: store.StoredBulk): Author => ({
   client_id: undo_client_id ?? client_id,

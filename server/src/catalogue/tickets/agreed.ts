@@ -1,0 +1,28 @@
+import { forbidden } from '../../lib/errors.js'
+import type { Env } from '../../platform/context.js'
+import type { Trx } from '../../platform/db/open.js'
+import { type AgreedTicket, isWorse } from './rules/agreed.js'
+import { agreedShares, type TicketRow } from './store.js'
+
+/** Refuses the change of a ticket; without `after`, its deletion. */
+export type Refusal = (before: TicketRow, after?: AgreedTicket) => void
+
+/**
+ * The tickets of an accepted quote are agreed between two parties: the distributor may have sold them to its group already. Their supplier
+ * does not change the ticket so that they cannot be bought any more. The tickets must be locked.
+ */
+export async function refusesBroken(env: Env, trx: Trx, rows: readonly TicketRow[]): Promise<Refusal> {
+  const at = env.now()
+  const shares = await agreedShares(trx, rows)
+  return (before, after) => {
+    const broken = shares.find(
+      (share) =>
+        share.ticket_id === before.ticket_id &&
+        (after === undefined || isWorse(before, after, share, at, env.config.SALE_AFTER_START_MINUTES)),
+    )
+    if (broken)
+      throw forbidden(
+        `${broken.kept} of these tickets are kept by an accepted quote, of group request ${broken.grouprequest_id}. A supplier can only improve it: the distributor must be able to buy them as agreed. Anything else is for the operator.`,
+      )
+  }
+}
