@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectProblem, type Kit, startKit } from '../kit/index.js'
+import { statementsOf } from '../kit/connections.js'
+import { caller, expectProblem, type Kit, startKit } from '../kit/index.js'
 import { onboarding } from '../marketplace/kit.js'
 import { completed, eventually, type Order, orderOf, pdfPath, seats, upload } from '../ticketfiles/kit.js'
 import { reseller, stage } from './kit.js'
@@ -59,7 +60,8 @@ const files: Record<string, (sold: Sold) => Promise<unknown>> = {
     return kit.as.nobody.get(`${pathname}/tickets/${order.items[0]?.download_items[0]?.downloaditem_id}/code`)
   },
 }
-const unread = ['not read', 'relisted', 'read twice at once']
+const listed = ['listed 1', 'listed 2', 'listed 3', 'listed 4']
+const unread = ['not read', 'relisted', 'read twice at once', ...listed]
 const names = [...Object.keys(octoAnswers), ...Object.keys(files), ...unread]
 const sold = new Map<string, Sold>()
 let waiting: string
@@ -140,6 +142,29 @@ test.each(Object.keys(files))('%s shows the code, and it is not sold to anybody 
   await files[name]?.(one)
   expect(await recorded(one)).toHaveLength(1)
   await expectHandedOut(one)
+})
+
+test('the first list of several bookings needs as many statements as that of one', async () => {
+  const [first, ...others] = listed.map((name) => sold.get(name) as Sold) as [Sold, ...Sold[]]
+  const together = crypto.randomUUID()
+  for (const { name } of others) await shop().patch(`/octo/bookings/${name}`, { resellerReference: together })
+  await kit.query('delete from ticket_download where bookingorder_id = any($1)', [others.map(({ order }) => order.bookingorder_id)])
+  // A process without jobs, which send statements at any time.
+  const { url, service } = await kit.another()
+  const there = caller(url, { 'x-api-key': kit.accounts.distributor.api_key })
+  await there.get('/octo/bookings?resellerReference=none')
+  const read = async (reference: string) => {
+    let text = ''
+    const sent = await statementsOf(service, async () => {
+      text = (await there.get(`/octo/bookings?resellerReference=${reference}`)).text
+    })
+    return { text, count: sent.length }
+  }
+  const one = await read(first.name)
+  expect(has(one.text, first)).toBe(true)
+  const many = await read(together)
+  expect(others.map((other) => has(many.text, other))).toEqual([true, true, true])
+  expect(many.count).toBe(one.count)
 })
 
 test('a recorded code is read without a lock: another transaction may have the order', async () => {

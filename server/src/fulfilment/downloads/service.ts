@@ -9,7 +9,7 @@ import type { Ctx, Env } from '../../platform/context.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import type { Outgoing } from '../../platform/http/send-file.js'
-import { missingPreDownload } from '../../selling/guests/service.js'
+import { missingInOrders, missingPreDownload } from '../../selling/guests/service.js'
 import { bought } from '../../selling/orders/relation.js'
 import { findOrder, findOrders, type OrderRow } from '../../selling/orders/store.js'
 import { ticketCode } from '../etickets/face.js'
@@ -52,11 +52,17 @@ function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
 const isEventCancelled = ({ event_status, disruption_kind }: OrderRow): boolean =>
   event_status === 'cancelled' && disruption_kind === 'cancelled'
 
+function whyClosed(order: OrderRow): string | undefined {
+  if (isEventCancelled(order)) return 'The event was cancelled; its tickets are no longer valid.'
+  return order.logistic_status === 'completed'
+    ? undefined
+    : `The order is ${order.logistic_status}; tickets can be downloaded once it is completed.`
+}
+
 /** Why nothing of an order can be downloaded now. Undefined when it can be. */
 async function whyNot(db: Db, order: OrderRow): Promise<string | undefined> {
-  if (isEventCancelled(order)) return 'The event was cancelled; its tickets are no longer valid.'
-  if (order.logistic_status !== 'completed') return `The order is ${order.logistic_status}; tickets can be downloaded once it is completed.`
-  if (order.is_test_booking) return undefined
+  const closed = whyClosed(order)
+  if (closed !== undefined || order.is_test_booking) return closed
   const missing = await missingPreDownload(db, order.bookingorder_id)
   return missing.length > 0 ? `Guest data is missing: ${missing.map((fault) => fault.pointer).join(', ')}.` : undefined
 }
@@ -247,10 +253,11 @@ export async function handOutCodes(env: Env, db: Db, caller: Caller, orderIds: s
 
 /** Those of the orders whose tickets can be downloaded now. */
 async function openOrders(env: Env, db: Db, who: Fetcher, orderIds: string[]): Promise<string[]> {
-  const open: string[] = []
-  for (const order of orderIds.length > 0 ? await findOrders(db, orderIds) : [])
-    if (!isPeriodOver(env, who, order) && (await whyNot(db, order)) === undefined) open.push(order.bookingorder_id)
-  return open
+  if (orderIds.length === 0) return []
+  const open = (await findOrders(db, orderIds)).filter((order) => !isPeriodOver(env, who, order) && whyClosed(order) === undefined)
+  const asked = open.filter((order) => !order.is_test_booking).map((order) => order.bookingorder_id)
+  const missing = await missingInOrders(db, asked)
+  return open.map((order) => order.bookingorder_id).filter((id) => (missing.get(id) ?? []).length === 0)
 }
 
 /** Another request may have recorded them meanwhile; then they are out and recorded, and no second row is needed. */

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../lib/errors.js'
 import type { Read } from '../../platform/db/client.js'
 import type { Db, Trx } from '../../platform/db/open.js'
-import { asksForData, assess, assessBy, faultsOf } from './assess.js'
+import { asksForData, assessBy, faultsOf } from './assess.js'
 import type { GuestRow, Party } from './slots.js'
 import { type GuestdataStatus, guestdata } from './states.js'
 import * as store from './store.js'
@@ -76,11 +76,21 @@ export async function attachGuests(trx: Trx, surplus: string[], guests: GuestRow
   await store.linkGuests(trx, guests)
 }
 
-/** Missing or invalid fields before download, one entry per field. */
-export async function missingPreDownload(db: Db, orderId: string): Promise<FieldFault[]> {
-  const party = await store.orderParty(db, orderId)
-  return faultsOf(party, await assess(db, party), 'pre_download')
+/** Missing or invalid fields of each order before download, one entry per field. */
+export async function missingInOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, FieldFault[]>> {
+  if (orderIds.length === 0) return new Map()
+  const parties = await store.orderParties(db, orderIds)
+  const tickets = new Set([...parties.values()].flatMap(({ lines }) => lines.map((line) => line.ticket_id)))
+  const terms = new Map((await store.readTerms(db, [...tickets])).map((row) => [row.ticket_id, row]))
+  const faults = (party: Party) => {
+    const own = party.lines.flatMap((line) => terms.get(line.ticket_id) ?? [])
+    return faultsOf(party, assessBy(store.asAgreed(own, party.agreed), party), 'pre_download')
+  }
+  return new Map([...parties].map(([id, party]) => [id, faults(party)]))
 }
+
+export const missingPreDownload = async (db: Db, orderId: string): Promise<FieldFault[]> =>
+  (await missingInOrders(db, [orderId])).get(orderId) ?? []
 
 const ahead: Partial<Record<GuestdataStatus, GuestdataStatus>> = {
   waitingfordistributor: 'waitingforprocessing',

@@ -92,9 +92,10 @@ export function partyOf({ reservation_id, items }: Basket, guests: GuestRow[]): 
   return { reservation_id, lines: assignGuests([...lines.values()], guests) }
 }
 
-/** One slot per valid admission. Cancelled admissions keep their slot number, so that the other numbers never change. */
-export async function orderParty(db: Db, orderId: string): Promise<Party> {
+/** The guest slots of each of these orders: one per valid admission. Cancelled ones keep their slot number, so that other numbers never change. */
+export async function orderParties(db: Db, orderIds: readonly string[]): Promise<Map<string, Party>> {
   type Item = {
+    bookingorder_id: string
     orderitem_id: string
     ticket_id: string
     slot: number
@@ -103,27 +104,38 @@ export async function orderParty(db: Db, orderId: string): Promise<Party> {
     stands: boolean
   }
   const { rows: items } = await sql<Item>`
-    select i.orderitem_id, i.ticket_id, b.reservation_id, o.guest_terms, ${liveItem.sql('i')}
+    select i.bookingorder_id, i.orderitem_id, i.ticket_id, b.reservation_id, o.guest_terms, ${liveItem.sql('i')}
              and not exists (select from relisting r where r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold') as stands,
-           row_number() over (partition by i.ticket_id order by i.position) as slot
+           row_number() over (partition by i.bookingorder_id, i.ticket_id order by i.position) as slot
       from orderitem i join bookingorder o on o.bookingorder_id = i.bookingorder_id join booking b on b.booking_id = o.booking_id
-     where i.bookingorder_id = ${orderId} order by i.position`.execute(db)
+     where i.bookingorder_id = any(${[...orderIds]}::text[]) order by i.position`.execute(db)
   const { rows: guests } = await sql<GuestRow>`
-    select g.* from guest g join orderitem i on i.orderitem_id = g.orderitem_id where i.bookingorder_id = ${orderId}`.execute(db)
-  const lines = new Map<string, Line>()
-  for (const { orderitem_id, ticket_id, slot, stands } of items) {
-    if (!stands) continue
-    const line = lines.get(ticket_id) ?? { ticket_id, slots: [] }
-    line.slots.push({ ticket_id, slot, orderitem_id, guest: null })
-    lines.set(ticket_id, line)
+    select g.* from guest g join orderitem i on i.orderitem_id = g.orderitem_id where i.bookingorder_id = any(${[...orderIds]}::text[])`.execute(
+    db,
+  )
+  const found = new Map(orderIds.map((id) => [id, { items: [] as Item[], guests: [] as GuestRow[] }]))
+  for (const item of items) found.get(item.bookingorder_id)?.items.push(item)
+  const orderOf = new Map(items.map((item) => [item.orderitem_id, item.bookingorder_id]))
+  for (const guest of guests) found.get(orderOf.get(guest.orderitem_id ?? '') ?? '')?.guests.push(guest)
+  const partyIn = (own: { items: Item[]; guests: GuestRow[] }): Party => {
+    const lines = new Map<string, Line>()
+    for (const { orderitem_id, ticket_id, slot, stands } of own.items) {
+      if (!stands) continue
+      const line = lines.get(ticket_id) ?? { ticket_id, slots: [] }
+      line.slots.push({ ticket_id, slot, orderitem_id, guest: null })
+      lines.set(ticket_id, line)
+    }
+    const [first] = own.items
+    return {
+      reservation_id: first?.reservation_id ?? '',
+      agreed: first?.guest_terms ?? null,
+      lines: assignGuests([...lines.values()], own.guests),
+    }
   }
-  const [first] = items
-  return {
-    reservation_id: first?.reservation_id ?? '',
-    agreed: first?.guest_terms ?? null,
-    lines: assignGuests([...lines.values()], guests),
-  }
+  return new Map([...found].map(([id, own]) => [id, partyIn(own)]))
 }
+
+export const orderParty = async (db: Db, orderId: string): Promise<Party> => (await orderParties(db, [orderId])).get(orderId) as Party
 
 /** Inserts and updates guests in one statement. The caller must have locked the reservation or the order. */
 export async function saveGuests(trx: Trx, guests: GuestRow[]): Promise<void> {
