@@ -156,7 +156,10 @@ describe('the rate of an allotment', () => {
   test('that the operator sets cannot be below the supplier’s payout', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     const body = { ticket_id: ticket, distributor_id: buyer_id, quantity: 2, rate: { kind: 'net', net_rate: 9_999, currency_code: 'EUR' } }
-    expectProblem(await operator.post('/v1/allotments', body), 'price_below_payout', { payout: 10_000 })
+    expectProblem(await operator.post('/v1/allotments', body), 'price_below_payout', {
+      payout: 10_000,
+      detail: 'The price would be 99.99 EUR, and its supplier is paid 100.00.',
+    })
   })
 
   test('that a supplier sets is a discount: above the price of the ticket it is refused, and the price applies if it falls below the rate', async () => {
@@ -164,7 +167,13 @@ describe('the rate of an allotment', () => {
     const body = (net_rate: number) => ({ rate: { kind: 'net', net_rate, currency_code: 'EUR' } })
     const above = { ticket_id: ticket, distributor_id: buyer_id, quantity: 4, ...body(10_001) }
     expectProblem(await supplier.post('/v1/allotments', above), 'validation_failed', {
-      errors: [expect.objectContaining({ pointer: '/rate/net_rate', code: 'above_price' })],
+      errors: [
+        {
+          pointer: '/rate/net_rate',
+          code: 'above_price',
+          message: 'must be at most the price of the ticket, 100.00 EUR',
+        },
+      ],
     })
     const { allotment_id } = await allot(kit, ticket, 4, body(10_000))
     expectProblem(await supplier.patch(`/v1/allotments/${allotment_id}`, body(10_001)), 'validation_failed')

@@ -7,6 +7,7 @@ import { type Author, type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies, percentInput } from '../../lib/inputs.js'
+import { formatMinor } from '../../lib/money.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { NewRow } from '../../platform/db/rows.js'
 import { recordHistory } from '../../platform/history/store.js'
@@ -67,7 +68,14 @@ export function checkRate(
   if (!isLoss(ticket, rate)) return
   const payout = payoutOf(ticket) + rate.shift
   // A supplier that gives away more than it is paid would owe money.
-  if (payout < 0) throw invalid([fault(`${pointer}`, 'too_small', `would leave the supplier ${payout} ${usual.currency_code} per ticket`)])
+  if (payout < 0)
+    throw invalid([
+      fault(
+        `${pointer}`,
+        'too_small',
+        `would leave the supplier ${formatMinor(payout, usual.currency_code)} ${usual.currency_code} per ticket`,
+      ),
+    ])
   throw belowPayout({ ...rate, payout, currency_code: usual.currency_code, label: null }, { ticket_id: ticket.ticket_id })
 }
 
@@ -81,7 +89,13 @@ export function refuseAbovePrice(
 ): void {
   const most = netRateAt(ticket, at)
   if (borne_by === 'supplier' && net_rate !== null && net_rate > most)
-    throw invalid([fault(`${pointer}/net_rate`, 'above_price', `must be at most the price of the ticket, ${most} ${ticket.currency_code}`)])
+    throw invalid([
+      fault(
+        `${pointer}/net_rate`,
+        'above_price',
+        `must be at most the price of the ticket, ${formatMinor(most, ticket.currency_code)} ${ticket.currency_code}`,
+      ),
+    ])
 }
 
 /** Refuses tickets that this distributor could not buy even if they were in stock. */

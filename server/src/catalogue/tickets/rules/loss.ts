@@ -1,5 +1,6 @@
 import { Problem } from '../../../lib/errors.js'
 import type { Facts } from '../../../lib/facts.js'
+import { formatMinor } from '../../../lib/money.js'
 import { payoutOf, pricesFrom, type SaleTerms } from './sale.js'
 
 /** The price of a ticket, and the payout to its supplier. */
@@ -37,6 +38,6 @@ export function newLoss(before: MarginTerms | undefined, after: MarginTerms, at:
 
 export const belowPayout = ({ net_rate, payout, currency_code, label }: Loss, facts: Facts = {}): Problem =>
   new Problem('price_below_payout', {
-    detail: `${label === null ? 'The price' : `The price of the period ${JSON.stringify(label)}`} would be ${net_rate} ${currency_code}, and its supplier is paid ${payout}.`,
+    detail: `${label === null ? 'The price' : `The price of the period ${JSON.stringify(label)}`} would be ${formatMinor(net_rate, currency_code)} ${currency_code}, and its supplier is paid ${formatMinor(payout, currency_code)}.`,
     facts: { ...facts, net_rate, payout, currency: currency_code },
   })
