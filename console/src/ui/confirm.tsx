@@ -4,8 +4,11 @@ import { tr } from '../texts.js'
 
 interface Question {
   title: string
+  /** Line breaks in it are shown. */
   detail?: string
   act?: string
+  /** It loses nothing: its button is not red. */
+  isSafe?: boolean
   /** What the other button says. */
   keep?: string
   onConfirm?: () => void
@@ -57,13 +60,15 @@ export function Confirm() {
         question.content(end)
       ) : (
         <>
-          <Text size="sm">{question?.detail}</Text>
+          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+            {question?.detail}
+          </Text>
           <Group justify="flex-end" mt="lg">
             <Button variant="default" onClick={close} data-autofocus>
               {question?.keep ?? tr('No, keep it')}
             </Button>
             <Button
-              color="red"
+              color={question?.isSafe ? 'pine' : 'red'}
               onClick={() => {
                 end()
                 question?.onConfirm?.()

@@ -11,6 +11,8 @@ const warn = (title: ReactNode, message: ReactNode, more: { id?: string; positio
 /** A short message about what has happened. */
 export const tell = {
   done: (message: string) => void notifications.show({ message, color: 'pine' }),
+  /** It was done, but not quite as it was asked for. */
+  differs: (title: string, message: string) => void notifications.show({ title, message, color: 'yellow', autoClose: 12_000 }),
   failure: (error: unknown) => {
     const { title, detail, request_id } = describe(error)
     warn(

@@ -13178,6 +13178,11 @@ export interface components {
             /** @description When unsold tickets return to free stock */
             release: components["schemas"]["ReleaseRule"];
             /**
+             * Format: wire-datetime
+             * @description When unsold tickets of an accepted quote return to free stock; null without a release
+             */
+            release_at: UtcDateTime | null;
+            /**
              * @description `open`, `accepted`, `declined`, `withdrawn` or `expired`
              * @enum {string}
              */

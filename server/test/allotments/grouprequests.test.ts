@@ -28,6 +28,7 @@ interface Quote {
   quote_id: string
   status: string
   totals: { currency_code: string; amount: number }[]
+  release_at: string | null
 }
 
 async function ask(more: object = {}): Promise<Request> {
@@ -123,7 +124,7 @@ describe('a group request', () => {
     expect(history.map(({ allotment }) => allotment)).toEqual([(await support.get(path)).body])
   })
 
-  test('A quote whose release has passed cannot be accepted as an allotment; the release follows an event that moves', async () => {
+  test('A quote whose release has passed cannot be accepted as an allotment; the release follows an event that moves, and the quote shows it', async () => {
     const event_id = await putEvent(kit)
     const ticket = await putOnSale(kit, { event_id, stock: 10 })
     const { date_start } = (await support.get<{ date_start: string }>(`/v1/events/${event_id}`)).body
@@ -131,21 +132,25 @@ describe('a group request', () => {
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })
     const quoted = (release: object) =>
       supplier.post<Quote>(`/v1/grouprequests/${grouprequest_id}/quotes`, { ...quoteBody(ticket, 2, 10_000), release })
-    const fixed = await quoted({ kind: 'at', at: inHours(24) })
+    const at = inHours(24)
+    const fixed = await quoted({ kind: 'at', at })
     const counted = await quoted({ kind: 'before', days: 2, hours: 0 })
     const [{ before } = { before: new Date() }] = await kit.query<{ before: Date }>(
       'select release_at as before from grouprequest_quote where quote_id = $1',
       [counted.body.quote_id],
     )
+    expect([fixed.body.release_at, counted.body.release_at]).toEqual([at, before.toISOString().slice(0, 19)])
     kit.clock.advance({ hours: 25 })
     const accept = (quote_id: string) => distributor.post<Request>(`/v1/grouprequests/${grouprequest_id}/accept`, { quote_id })
     expectProblem(await accept(fixed.body.quote_id), 'quote_closed', { quote_status: 'expired' })
     const moved = await kit.as.product_management.patch(`/v1/events/${event_id}`, { date_start: later, date_stop: later })
     expect(moved.status, moved.text).toBe(200)
+    const shown = (await read(grouprequest_id)).quotes.find(({ quote_id }) => quote_id === counted.body.quote_id)
     const accepted = await accept(counted.body.quote_id)
     expect(accepted.status, accepted.text).toBe(200)
     const { release_at } = await readAllotment(kit, accepted.body.allotment_id as string)
     expect(new Date(`${release_at}Z`).getTime()).toBeGreaterThan(before.getTime() + 300 * 24 * 3_600_000)
+    expect(shown).toMatchObject({ release_at })
   })
 
   test('A supplier of the same organisation can be asked neither at first nor later', async () => {

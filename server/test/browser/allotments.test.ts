@@ -6,6 +6,7 @@ const stage = await setStage()
 
 interface Ticket {
   ticket_id: string
+  ticket_title: string
   event_id: string
   supplier_id: string
   net_rate: number
@@ -77,6 +78,7 @@ test('a distributor compares quotes and accepts one; the supplier’s list shows
     stage.as('supplier').post(`/v1/grouprequests/${id}/quotes`, {
       items: [{ ticket_id: ticket.ticket_id, quantity: 20, net_rate, currency_code: ticket.currency_code }],
       ...{ valid_until: inDays(5), deposit_percentage: 25, name_deadline: inDays(20).slice(0, 10), conditions: 'Names two weeks before' },
+      release: { kind: 'before', days: 7 },
     })
   for (const rate of [ticket.net_rate, ticket.net_rate - 100]) expect((await quote(rate)).status).toBe(201)
   const page = await stage.enter('distributor')
@@ -86,7 +88,19 @@ test('a distributor compares quotes and accepts one; the supplier’s list shows
   const cheapest = table.getByRole('row').filter({ hasText: 'cheapest' })
   await expect.poll(() => cheapest.count()).toBe(1)
   const { click, done } = counting(page, 'Accept the cheapest quote for a group', 'distributor')
+  expect(await cheapest.textContent()).toMatch(/Unsold tickets are released on .*\d\d:\d\d/)
   await click(cheapest.getByRole('button', { name: 'Accept', exact: true }))
+  const question = page.getByRole('dialog', { name: 'Accept this quote?' })
+  const { quotes } = (await stage.as('distributor').get<{ quotes: { status: string; supplier_name: string }[] }>(`/v1/grouprequests/${id}`))
+    .body
+  expect(quotes.map(({ status }) => status)).toEqual(['open', 'open'])
+  const said = await question.innerText()
+  expect(said).toContain(`Supplier: ${quotes[0]?.supplier_name}`)
+  expect(said).toMatch(/20 × .*, .*\d each/)
+  expect(said).toMatch(/Total: .*\d/)
+  expect(said).toMatch(/Unsold tickets are released on .*\d\d:\d\d/)
+  await picture(page, 'group-accept')
+  await click(question.getByRole('button', { name: 'Accept', exact: true }))
   await page.getByRole('link', { name: 'The tickets that are kept' }).waitFor()
   done()
   await page.getByText('Names by', { exact: true }).waitFor()
@@ -97,4 +111,28 @@ test('a distributor compares quotes and accepts one; the supplier’s list shows
   await board.getByText('A school from Utrecht').first().waitFor()
   await board.getByText('Accepted').first().waitFor()
   expect(stage.faults).toEqual([])
+})
+
+test('a supplier whose quote would outlast the request is told until when it is valid', async () => {
+  const asked = await stage.as('distributor').post<{ grouprequest_id: string; deadline: string }>('/v1/grouprequests', {
+    ...{ event_id: ticket.event_id, size: 4, deadline: inDays(2), contact_email: 'groups@agency.example', supplier_ids: [supplier_id] },
+  })
+  expect(asked.status, asked.text).toBe(201)
+  const page = await stage.enter('supplier')
+  await page.goto(`/console/group-requests/${asked.body.grouprequest_id}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Quote', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Quote for the group' })
+  await form.getByRole('combobox', { name: 'Ticket' }).click()
+  await page.getByRole('option', { name: ticket.ticket_title }).first().click()
+  await form.getByRole('combobox', { name: 'Currency' }).click()
+  await page.getByRole('option', { name: ticket.currency_code }).click()
+  await form.getByRole('textbox', { name: 'Price of one' }).fill(String(ticket.net_rate / 100 - 1))
+  await form.getByLabel('Valid until').fill(inDays(9).slice(0, 16))
+  await picture(page, 'group-quote-form')
+  await form.getByRole('button', { name: 'Save' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'The quote is valid for less time' })
+  await told.waitFor({ timeout: 20_000 })
+  await picture(page, 'group-quote-shortened')
+  expect(await told.textContent()).toMatch(/It is valid until .*, not until .*: the request ends then\./)
 })

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, day, moment, money } from '../../format.js'
+import { count, day, instant, moment, money } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
@@ -55,9 +55,11 @@ export function GroupRequest() {
               title={tr('Quote for the group')}
               fields={quoteFields(isStaff(user), one.event_id)}
               copyOf={{ quantity: one.size }}
-              save={(values) =>
-                client.POST('/v1/grouprequests/{grouprequest_id}/quotes', { params: { path }, body: toQuote(values) as never })
-              }
+              save={async (values) => {
+                const body = toQuote(values) as never
+                const { data } = await client.POST('/v1/grouprequests/{grouprequest_id}/quotes', { params: { path }, body })
+                tellIfShortened(String(values.valid_until), data.valid_until)
+              }}
               done={tr('Quoted')}
               onSaved={again}
             />
@@ -160,6 +162,15 @@ function toQuote({ ticket_id, quantity, price, currency_code, days, ...plain }: 
   const filled = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== null))
   const release = (days ?? null) === null ? {} : { release: { kind: 'before', days } }
   return { ...filled, ...release, items: [{ ticket_id, quantity, net_rate: price, currency_code }] }
+}
+
+/** A quote ends with its request at the latest. */
+function tellIfShortened(asked: string, stored: string): void {
+  if (instant(stored) >= instant(asked)) return
+  tell.differs(
+    tr('The quote is valid for less time'),
+    tr('It is valid until {stored}, not until {asked}: the request ends then.', { stored: moment(stored), asked: moment(asked) }),
+  )
 }
 
 /** The two ways to end a request without a purchase. */

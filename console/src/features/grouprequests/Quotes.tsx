@@ -5,6 +5,7 @@ import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
 import { count, day, moment, money, percent } from '../../format.js'
 import { tr, trRich } from '../../texts.js'
+import { confirm } from '../../ui/confirm.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { Grid } from '../../ui/Grid.js'
 import { Status } from '../../ui/status.js'
@@ -18,6 +19,29 @@ interface Props {
   quotes: boolean
   onDone: () => Promise<unknown>
 }
+
+const sums = (amounts: Quote['totals']): string => amounts.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')
+
+const releaseOf = ({ release_at }: Quote): string =>
+  release_at === null
+    ? tr('Unsold tickets are not released automatically.')
+    : tr('Unsold tickets are released on {moment}.', { moment: moment(release_at) })
+
+const depositOf = ({ deposit_percentage, deposits }: Quote): string =>
+  tr('Deposit {percentage}: {amount}', { percentage: percent(deposit_percentage), amount: sums(deposits) })
+
+/** What is accepted, line by line. */
+const agreementOf = (quote: Quote, as: 'allotment' | 'reservation'): string =>
+  [
+    tr('Supplier: {supplier}', { supplier: quote.supplier_name }),
+    ...quote.items.map(({ quantity, ticket_title, net_rate, currency_code }) =>
+      tr('{quantity} × {ticket}, {price} each', { quantity: count(quantity), ticket: ticket_title, price: money(net_rate, currency_code) }),
+    ),
+    tr('Total: {total}', { total: sums(quote.totals) }),
+    ...(quote.deposit_percentage > 0 ? [depositOf(quote)] : []),
+    as === 'allotment' ? releaseOf(quote) : tr('The tickets are held. What is not booked before the hold ends is released.'),
+    tr('All other quotes of this request are declined.'),
+  ].join('\n')
 
 const priceOfOne = ({ totals, quantity }: Quote): number => (totals[0]?.amount ?? 0) / Math.max(1, quantity)
 
@@ -53,23 +77,17 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
               ))}
             </td>
             <td data-align="right" className={quote.quote_id === best ? classes.best : undefined}>
-              {quote.totals.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + ')}
+              {sums(quote.totals)}
               {quote.items.map((item) => (
                 <div key={item.ticket_id}>{tr('{price} each', { price: money(item.net_rate, item.currency_code) })}</div>
               ))}
               {quote.quote_id === best && tr('cheapest')}
             </td>
             <td className={classes.wrap}>
-              {quote.deposit_percentage > 0 && (
-                <div>
-                  {trRich('Deposit {percentage}: {amount}', {
-                    percentage: percent(quote.deposit_percentage),
-                    amount: quote.deposits.map(({ amount, currency_code }) => money(amount, currency_code)).join(' + '),
-                  })}
-                </div>
-              )}
+              {quote.deposit_percentage > 0 && <div>{depositOf(quote)}</div>}
               {quote.name_deadline && <div>{trRich('Names by {name_deadline}', { name_deadline: day(quote.name_deadline) })}</div>}
               {quote.conditions && <div>{quote.conditions}</div>}
+              <div>{releaseOf(quote)}</div>
               <div>{trRich('Valid until {valid_until}', { valid_until: moment(quote.valid_until) })}</div>
             </td>
             <td>
@@ -90,7 +108,8 @@ export function Quotes({ request, accepts, quotes: mayQuote, onDone }: Props) {
 
 type Acting = { quote: Quote; onDone: () => Promise<unknown> }
 
-function Answer({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
+function Answer({ quote, onDone }: Acting) {
+  const { grouprequest_id, quote_id } = quote
   const params = { path: { grouprequest_id } }
   const answering = useMutation({
     mutationFn: (as: 'allotment' | 'reservation' | null) =>
@@ -101,16 +120,24 @@ function Answer({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
     onError: tell.failure,
     onSettled: onDone,
   })
-  const act = (as: 'allotment' | 'reservation' | null) => () => answering.mutate(as)
+  const accept = (as: 'allotment' | 'reservation') => () =>
+    confirm({
+      title: tr('Accept this quote?'),
+      detail: agreementOf(quote, as),
+      act: as === 'allotment' ? tr('Accept') : tr('Accept and hold'),
+      keep: tr('Back'),
+      isSafe: true,
+      onConfirm: () => answering.mutate(as),
+    })
   return (
-    <Group gap={4}>
-      <Button size="compact-xs" loading={answering.isPending} onClick={act('allotment')}>
+    <Group gap={4} miw={112}>
+      <Button size="compact-xs" loading={answering.isPending} onClick={accept('allotment')}>
         {tr('Accept')}
       </Button>
-      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={act('reservation')}>
+      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={accept('reservation')}>
         {tr('Accept and hold')}
       </Button>
-      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={act(null)}>
+      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={() => answering.mutate(null)}>
         {tr('Decline')}
       </Button>
     </Group>

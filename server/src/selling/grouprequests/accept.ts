@@ -17,10 +17,10 @@ import {
   readAllottee,
   recordGiven,
 } from '../allotments/give.js'
-import { countedFrom, type StoredRelease } from '../allotments/release.js'
+import type { StoredRelease } from '../allotments/release.js'
 import { updateAllotment } from '../allotments/store.js'
 import { reserveWithin } from '../reservations/service.js'
-import type { GroupRequest, QuoteAcceptance } from './schema.js'
+import { type GroupRequest, type QuoteAcceptance, releaseOf } from './schema.js'
 import { advance, closed, findOpen, lockOpen, recorded, tell } from './service.js'
 import * as store from './store.js'
 
@@ -66,7 +66,7 @@ export async function accept(env: Env, trx: Trx, caller: Caller, id: string, inp
     checkRate(part, terms, at, `/items/${index}`)
     return part
   })
-  const release = releaseOf(quote, given)
+  const release = releaseOf(quote, given[0]?.ticket.date_start_utc ?? null)
   // The tickets would return to free stock at once.
   if (input.as !== 'reservation' && release.release_at !== null && release.release_at <= at) throw closed(quote.quote_id, 'expired')
   const allotment_id = await give(trx, caller, at, agreementOf(env, row, quote, given, release), given)
@@ -81,12 +81,6 @@ export async function accept(env: Env, trx: Trx, caller: Caller, id: string, inp
 }
 
 type Given = readonly GivenTicket[]
-
-/** The event may have moved since the quote was made. */
-function releaseOf({ release_kind, release_days, release_hours, release_at }: store.QuoteRow, [first]: Given): StoredRelease {
-  const stored = { release_kind, release_days, release_hours, release_at: release_at === null ? null : new Date(release_at) }
-  return countedFrom(stored, first?.ticket.date_start_utc ?? null)
-}
 
 function agreementOf(
   env: Env,

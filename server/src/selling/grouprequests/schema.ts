@@ -3,7 +3,7 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import { percentOf } from '../../lib/money.js'
 import { Body, CalendarDate, Currency, DateTime, Email, Enum, Id, Minor, nullable, Price, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
-import { ReleaseRule, toReleaseRule } from '../allotments/release.js'
+import { countedFrom, ReleaseRule, type StoredRelease, toReleaseRule } from '../allotments/release.js'
 import { type GroupRequestStatus, groupRequestStatuses, type QuoteStatus, quoteStatuses } from './states.js'
 import type { GroupRequestRow, QuoteRow } from './store.js'
 
@@ -136,6 +136,9 @@ export const Quote = Type.Object(
     name_deadline: nullable(CalendarDate),
     conditions: Type.String(),
     release: ReleaseRule,
+    release_at: nullable(
+      Type.String({ ...DateTime, description: 'When unsold tickets of an accepted quote return to free stock; null without a release' }),
+    ),
     created: DateTime,
     updated: DateTime,
   },
@@ -157,6 +160,7 @@ export const Quote = Type.Object(
         quantity: 60,
         totals: [{ currency_code: 'EUR', amount: 570_000 }],
         deposits: [{ currency_code: 'EUR', amount: 142_500 }],
+        release_at: '2027-01-24T19:00:00',
         created: '2026-12-01T09:30:00',
         updated: '2026-12-01T09:30:00',
       },
@@ -214,7 +218,12 @@ export const GroupRequest = Type.Object(
 )
 export type GroupRequest = Static<typeof GroupRequest>
 
+/** Counted from the start of the event, which may have moved since the quote was made. */
+export const releaseOf = ({ release_kind, release_days, release_hours, release_at }: QuoteRow, starts: Date | null): StoredRelease =>
+  countedFrom({ release_kind, release_days, release_hours, release_at: release_at === null ? null : new Date(release_at) }, starts)
+
 export function toQuote(row: QuoteRow): Quote {
+  const release = releaseOf(row, row.starts === null ? null : new Date(row.starts))
   const totals = new Map<string, number>()
   for (const { currency_code, quantity, net_rate } of row.items)
     totals.set(currency_code, (totals.get(currency_code) ?? 0) + quantity * net_rate)
@@ -239,7 +248,8 @@ export function toQuote(row: QuoteRow): Quote {
         : [...totals].map(([currency_code, amount]) => ({ currency_code, amount: percentOf(amount, String(row.deposit_percentage)) })),
     name_deadline: row.name_deadline,
     conditions: row.conditions,
-    release: toReleaseRule({ ...row, release_at: row.release_at === null ? null : new Date(row.release_at) }),
+    release: toReleaseRule(release),
+    release_at: wireTime(release.release_at),
     created: wireTime(new Date(row.created)),
     updated: wireTime(new Date(row.updated)),
   }

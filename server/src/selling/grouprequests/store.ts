@@ -14,6 +14,8 @@ type Stored = Selectable<GrouprequestQuoteTable>
 export type QuoteRow = Omit<Stored, 'valid_until' | 'release_at' | 'names_reminded' | 'created' | 'updated'> & {
   valid_until: string
   release_at: string | null
+  /** the start of the event of its tickets, as it is now */
+  starts: string | null
   created: string
   updated: string
   supplier_name: string
@@ -30,9 +32,10 @@ export type GroupRequestRow = Selectable<GrouprequestTable> & {
 
 const titles = sql`(select jsonb_object_agg(t.ticket_id, t.ticket_title) from jsonb_array_elements(q.items) as i (item)
   join ticket t on t.ticket_id = i.item ->> 'ticket_id')`
+const starts = sql`(select e.date_start_utc from ticket t join event e on e.event_id = t.event_id where t.ticket_id = q.items -> 0 ->> 'ticket_id')`
 const select = sql`g.*, d.distributor_name, e.event_name,
   array(select s.supplier_id from grouprequest_supplier s where s.grouprequest_id = g.grouprequest_id order by s.supplier_id) as supplier_ids,
-  coalesce((select jsonb_agg(to_jsonb(q) || jsonb_build_object('supplier_name', p.name, 'titles', ${titles}) order by q.created, q.quote_id)
+  coalesce((select jsonb_agg(to_jsonb(q) || jsonb_build_object('supplier_name', p.name, 'titles', ${titles}, 'starts', ${starts}) order by q.created, q.quote_id)
      from grouprequest_quote q join supplier p on p.supplier_id = q.supplier_id where q.grouprequest_id = g.grouprequest_id), '[]') as quotes`
 const from = sql`grouprequest g join distributor d on d.distributor_id = g.distributor_id left join event e on e.event_id = g.event_id`
 
