@@ -7,7 +7,7 @@ import { completed } from '../ticketfiles/kit.js'
 import { violations } from './axe.js'
 import { closeContexts, launch } from './chromium.js'
 import { counting } from './clicks.js'
-import { beforeWrite, discarding, downloaded, keepEditing, settled, theirsOrYours, visiting } from './stage.js'
+import { beforeWrite, discarding, downloaded, keepEditing, picture, settled, theirsOrYours, visiting } from './stage.js'
 
 let kit: Kit
 let browser: Browser
@@ -132,6 +132,23 @@ describe('tickets of an event as a grid', () => {
       { ticket_title: 'Copy of the first', cost_price: 5500, supplier_quantity: 10 },
     ])
     done()
+  })
+
+  test('typed cells are discarded only after a question', async () => {
+    const { event_id } = await emptyEvent('Kept Match')
+    const page = await at('supplier', `/events/${event_id}/offer`)
+    await page.getByRole('button', { name: 'New line' }).click()
+    await page.getByLabel('Title of line 1').fill('Typed')
+    const discard = page.getByRole('button', { name: 'Discard' })
+    await discard.click()
+    const question = discarding(page)
+    await picture(page, 'offer-discard')
+    await keepEditing(page)
+    await question.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Title of line 1').inputValue()).toBe('Typed')
+    await discard.click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await page.getByLabel('Title of line 1').waitFor({ state: 'detached' })
   })
 
   test('leaving with typed cells asks first, and what somebody else wrote meanwhile is not overwritten unseen', async () => {

@@ -8,6 +8,7 @@ import { count, local } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
+import { askToDiscard } from '../../ui/form/unsaved.js'
 import { Go } from '../../ui/Go.js'
 import { Icon } from '../../ui/Icon.js'
 import { PasteBox } from '../../ui/paste/PasteBox.js'
@@ -132,7 +133,7 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
         </Text>
         <Group gap="xs">
           {touched.length > 0 && (
-            <Button size="xs" variant="default" onClick={offer.discard}>
+            <Button size="xs" variant="default" onClick={() => askToDiscard(offer.discard)}>
               {tr('Discard')}
             </Button>
           )}
