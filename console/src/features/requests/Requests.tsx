@@ -1,11 +1,14 @@
 import { machines } from '@allotment/sdk/model'
 import { Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { isStaff } from '../../access.js'
 import { client } from '../../api.js'
-import { moment } from '../../format.js'
+import { count, moment, money } from '../../format.js'
 import { tr } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { confirm } from '../../ui/confirm.js'
+import { Go } from '../../ui/Go.js'
 import { ListPage } from '../../ui/list/ListPage.js'
 import { defineResource, listOf, type RowOf } from '../../ui/list/resource.js'
 import { Step } from '../../ui/list/Step.js'
@@ -31,10 +34,16 @@ const requests = defineResource({
       cell: ({ items }) => (
         <Lines
           main={items[0]?.event_name ?? '–'}
-          sub={items.map(({ quantity, ticket_name }) => `${quantity} × ${ticket_name}`).join(', ')}
+          sub={items.map(({ ticket_id, quantity, ticket_name }, index) => (
+            <Fragment key={ticket_id}>
+              {index > 0 && ', '}
+              {count(quantity)} × <Go href={`/tickets/${ticket_id}`}>{ticket_name}</Go>
+            </Fragment>
+          ))}
         />
       ),
     },
+    { key: 'price', label: tr('Price'), align: 'right', may: isStaff, cell: ({ items }) => <Price items={items} /> },
     { key: 'status', label: tr('Status'), cell: (one) => <Status value={one.void_reason ?? one.status} /> },
     { key: 'created', label: tr('Asked'), sort: 'created', cell: ({ created }) => moment(created) },
     { key: 'until', label: tr('Answer within'), cell: (one) => (isOpen(one) ? <Countdown until={one.answer_until} /> : '–') },
@@ -51,6 +60,18 @@ const requests = defineResource({
     action: <Step href="/tickets?ticket_status=on_request" label={tr('To the tickets on request')} />,
   },
 })
+
+/** What the distributor pays: the sum of each currency, and the price of one ticket. Suppliers are not told. */
+function Price({ items }: Pick<Request, 'items'>) {
+  const sums = new Map<string, number>()
+  for (const { net_rate, quantity, currency } of items) sums.set(currency, (sums.get(currency) ?? 0) + (net_rate ?? 0) * quantity)
+  return (
+    <Lines
+      main={[...sums].map(([currency, amount]) => money(amount, currency)).join(' + ')}
+      sub={items.map(({ net_rate, currency }) => tr('{price} each', { price: money(net_rate, currency) })).join(', ')}
+    />
+  )
+}
 
 /** Accepts or declines the complete request. */
 function Answer({ request }: { request: Request }) {
