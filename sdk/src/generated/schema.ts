@@ -5983,10 +5983,10 @@ export interface components {
                 title: string;
             }[];
             /**
-             * @description late_guest_data and missing_files: orders for events of the next seven days; outdated_files: uploaded tickets that show an old date or venue; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now
+             * @description late_guest_data and missing_files: orders for events of the next seven days; outdated_files: uploaded tickets that show an old date or venue; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; open_grouprequests: group requests that wait for a quote of the caller or for its answer to one, of the operator all that are open; open_decisions: orders whose buyer has to decide after a disruption; due_memos: to be done by today; failing_webhooks: not delivered to for now
              * @enum {string}
              */
-            kind: "late_guest_data" | "missing_files" | "outdated_files" | "expiring_holds" | "open_requests" | "due_memos" | "failing_webhooks";
+            kind: "late_guest_data" | "missing_files" | "outdated_files" | "expiring_holds" | "open_requests" | "open_grouprequests" | "open_decisions" | "due_memos" | "failing_webhooks";
             /**
              * @description The list that shows them
              * @example bookingorders

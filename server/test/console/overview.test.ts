@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { disrupting, moved } from '../disruptions/kit.js'
 import { type Caller, type Kit, startKit } from '../kit/index.js'
 import { order, putEvent, putOnSale } from '../selling/kit.js'
 
@@ -18,8 +19,8 @@ let kit: Kit
 let event_id: string
 let ticket_id: string
 
-async function book(quantity: number, as = kit.as.distributor): Promise<string> {
-  const held = await as.post('/v1/reservations', order(ticket_id, quantity))
+async function book(quantity: number, as = kit.as.distributor, ticket = ticket_id): Promise<string> {
+  const held = await as.post('/v1/reservations', order(ticket, quantity))
   const booked = await as.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
     reservation_id: held.body.reservation_id,
     accepted_gt: true,
@@ -80,6 +81,48 @@ test('shows expiring holds, open requests and due memos', async () => {
   expect(listed.body.memos).toMatchObject([shared])
   expect(of(await read(kit.as.supplier), 'open_requests')?.count).toBe(1)
   expect(of(await read(kit.as.supplier2), 'open_requests')?.count).toBe(0)
+})
+
+test('shows a group request to whom it waits for: a supplier until it quotes, then the distributor that asked', async () => {
+  const inDays = (days: number) => new Date(kit.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 19)
+  const groupTicket = await putOnSale(kit, { stock: 10 })
+  const asked = await kit.as.distributor.post<{ grouprequest_id: string }>('/v1/grouprequests', {
+    ...{ description: 'A school', size: 4, deadline: inDays(3), contact_email: 'groups@agency.example' },
+    supplier_ids: [kit.accounts.supplier.supplier_id],
+  })
+  expect(asked.status, asked.text).toBe(201)
+  const id = asked.body.grouprequest_id
+  const waitsFor = async (as: Caller) => of(await read(as), 'open_grouprequests')?.items.map((one) => one.id)
+  const everybody = () => Promise.all([kit.as.supplier, kit.as.distributor, kit.as.support, kit.as.supplier2].map(waitsFor))
+  expect(await everybody()).toEqual([[id], [], [id], []])
+  const quoted = await kit.as.supplier.post(`/v1/grouprequests/${id}/quotes`, {
+    items: [{ ticket_id: groupTicket, quantity: 4, net_rate: 9_000, currency_code: 'EUR' }],
+    valid_until: inDays(2),
+  })
+  expect(quoted.status, quoted.text).toBe(201)
+  expect(await everybody()).toEqual([[], [id], [id], []])
+  const { list, query } = of(await read(kit.as.distributor), 'open_grouprequests') ?? { list: '', query: '' }
+  const listed = await kit.as.distributor.get<{ grouprequests: { grouprequest_id: string }[] }>(`/v1/${list}?${query}`)
+  expect(listed.body.grouprequests).toMatchObject([{ grouprequest_id: id }])
+  await kit.as.distributor.post(`/v1/grouprequests/${id}/withdraw`)
+  expect(await everybody()).toEqual([[], [], [], []])
+})
+
+test('shows decisions after a disruption to those who may decide, until they have', async () => {
+  const moving = await putEvent(kit)
+  const ticket = await putOnSale(kit, { event_id: moving, stock: 5 })
+  const bookingorder_id = await book(1, kit.as.distributor, ticket)
+  await disrupting(kit, moving).carryOut(moved(kit))
+  const waitsFor = async (as: Caller) => of(await read(as), 'open_decisions')?.items.map((one) => one.id)
+  const everybody = () => Promise.all([kit.as.distributor, kit.as.support, kit.as.distributor2].map(waitsFor))
+  expect(await everybody()).toEqual([[bookingorder_id], [bookingorder_id], []])
+  for (const other of [kit.as.supplier, kit.as.finance]) expect(of(await read(other), 'open_decisions')).toBeUndefined()
+  const { list, query } = of(await read(kit.as.distributor), 'open_decisions') ?? { list: '', query: '' }
+  const listed = await kit.as.distributor.get<{ bookingorders: { bookingorder_id: string }[] }>(`/v1/${list}?${query}`)
+  expect(listed.body.bookingorders).toMatchObject([{ bookingorder_id }])
+  const decided = await kit.as.distributor.post(`/v1/bookingorders/${bookingorder_id}/disruption-decision`, { decision: 'accept' })
+  expect(decided.status, decided.text).toBe(200)
+  expect(await everybody()).toEqual([[], [], []])
 })
 
 test('shows failing webhooks to their owners', async () => {

@@ -16,6 +16,8 @@ const needs: Record<Need['kind'], { label: string; about: string; tone: 'bad' | 
   outdated_files: { label: tr('Files of an old date'), about: tr('for events that were moved'), tone: 'wait' },
   expiring_holds: { label: tr('Expiring holds'), about: tr('in the next five minutes'), tone: 'wait' },
   open_requests: { label: tr('Open requests'), about: tr('suppliers are being asked'), tone: 'wait' },
+  open_grouprequests: { label: tr('Group requests'), about: tr('wait for a quote or for its acceptance'), tone: 'wait' },
+  open_decisions: { label: tr('Open decisions'), about: tr('for events that were moved'), tone: 'wait' },
   due_memos: { label: tr('Memos due'), about: tr('to be done by today'), tone: 'wait' },
   failing_webhooks: { label: tr('Failing webhooks'), about: tr('not delivered to for now'), tone: 'bad' },
 }
@@ -26,6 +28,7 @@ const lists: Record<string, string> = {
   ticketfiles: '/ticket-files',
   webhooks: '/webhooks',
   requests: '/requests',
+  grouprequests: '/group-requests',
   memos: '/memos',
 }
 
@@ -38,7 +41,7 @@ export function Attention({ needs_attention }: Pick<OverviewData, 'needs_attenti
   return (
     <Panel title={tr('Needs attention')}>
       {open.length === 0 ? (
-        <None>{tr('Nothing at this moment: guest data, files, holds, requests, memos and webhooks are all in order.')}</None>
+        <None>{tr('Nothing at this moment: guest data, files, holds, requests, decisions, memos and webhooks are all in order.')}</None>
       ) : (
         <ul className={classes.needs}>
           {open.map((need) => (

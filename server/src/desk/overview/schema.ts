@@ -6,7 +6,7 @@ export const Concern = Type.Object(
   {
     kind: Enum(concernKinds, {
       description:
-        'late_guest_data and missing_files: orders for events of the next seven days; outdated_files: uploaded tickets that show an old date or venue; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; due_memos: to be done by today; failing_webhooks: not delivered to for now',
+        'late_guest_data and missing_files: orders for events of the next seven days; outdated_files: uploaded tickets that show an old date or venue; expiring_holds: in the next five minutes; open_requests: suppliers are being asked; open_grouprequests: group requests that wait for a quote of the caller or for its answer to one, of the operator all that are open; open_decisions: orders whose buyer has to decide after a disruption; due_memos: to be done by today; failing_webhooks: not delivered to for now',
     }),
     count: Type.Integer({ examples: [3] }),
     list: Type.String({ description: 'The list that shows them', examples: ['bookingorders'] }),

@@ -6,6 +6,7 @@ import { dayMillis, wireDate, wireTime } from '../../lib/time.js'
 import type { Ctx } from '../../platform/context.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { can, mayCall, type Permission } from '../../platform/http/permissions.js'
+import { awaiting } from '../../selling/grouprequests/service.js'
 import { lacksGuests } from '../../selling/guests/states.js'
 import { noticeDays } from '../../selling/orders/next-step.js'
 import { bought, visible } from '../../selling/orders/relation.js'
@@ -50,6 +51,8 @@ const shownTo: Record<store.ConcernKind, Permission> = {
   outdated_files: can.manageTicketFiles,
   expiring_holds: can.readReservations,
   open_requests: can.useConsole,
+  open_grouprequests: can.readGroupRequests,
+  open_decisions: can.decideDisruptions,
   due_memos: can.readMemos,
   failing_webhooks: can.readWebhooks,
 }
@@ -112,6 +115,18 @@ function kindsOf(ctx: Ctx, caller: Caller, at: Date): Kind[] {
           seen: ownRows(caller, { distributor: 'r.distributor_id', supplier: 't.supplier_id' }),
           bought: ofBuyer,
         }),
+    },
+    {
+      kind: 'open_grouprequests',
+      list: 'grouprequests',
+      query: `status=in:[new,quoted]&deadline=gt:${wireTime(at)}`,
+      read: () => store.groupRequestsOpen(db, awaiting(caller, at)),
+    },
+    {
+      kind: 'open_decisions',
+      list: 'bookingorders',
+      query: 'disruption_decision=pending',
+      read: () => store.decisionsOpen(db, bought(caller)),
     },
     {
       kind: 'failing_webhooks',

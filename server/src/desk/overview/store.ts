@@ -3,6 +3,7 @@ import { isOutdated } from '../../fulfilment/ticketfiles/store.js'
 import { soldItem, soldOrder } from '../../lib/order-states.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { Db } from '../../platform/db/open.js'
+import { waiting } from '../../selling/orders/next-step.js'
 import { holdingReservation } from '../../selling/reservations/states.js'
 import { memoSubject } from '../memos/store.js'
 
@@ -12,6 +13,8 @@ export const concernKinds = [
   'outdated_files',
   'expiring_holds',
   'open_requests',
+  'open_grouprequests',
+  'open_decisions',
   'due_memos',
   'failing_webhooks',
 ] as const
@@ -71,6 +74,22 @@ export const requestsOpen = (db: Db, own: Own): Promise<ConcernRow[]> =>
     sql`select r.reservation_id as id, min(i.event_name) as title, case when ${own.bought} then r.booking_email else r.status end as detail, r.valid_until as due
           from reservation r join reservation_item i on i.reservation_id = r.reservation_id join ticket t on t.ticket_id = i.ticket_id
          where r.status = 'pending_supplier' and ${own.seen} group by r.reservation_id`,
+  )
+
+export const groupRequestsOpen = (db: Db, waits: Condition): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select g.grouprequest_id as id, coalesce(e.event_name, g.description) as title, g.status as detail, g.deadline as due
+          from grouprequest g left join event e on e.event_id = g.event_id where ${waits}`,
+  )
+
+/** Orders whose buyer has to decide after a disruption of the event. */
+export const decisionsOpen = (db: Db, own: Condition): Promise<ConcernRow[]> =>
+  urgent(
+    db,
+    sql`select o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title, dis.kind as detail, dis.decide_by as due
+          from bookingorder o join event e on e.event_id = o.event_id join disruption dis on dis.disruption_id = o.disruption_id
+         where ${waiting} and o.disruption_decision = 'pending' and ${own}`,
   )
 
 export const memosDue = (db: Db, today: string, own: Condition): Promise<ConcernRow[]> =>

@@ -25,7 +25,7 @@ import {
   seesAll,
   toGroupRequest,
 } from './schema.js'
-import { type GroupRequestStatus, groupRequestMachine, openQuote } from './states.js'
+import { type GroupRequestStatus, groupRequestMachine, openGroupRequest, openQuote } from './states.js'
 import * as store from './store.js'
 
 const ofBuyer = (caller: Caller): Condition => ownRows(caller, { distributor: 'g.distributor_id' })
@@ -35,6 +35,15 @@ export const ofSeller = (caller: Caller): Condition =>
     ? everyRow
     : sql`exists (select from grouprequest_supplier x where x.grouprequest_id = g.grouprequest_id and ${ownRows(caller, { supplier: 'x.supplier_id' })})`
 export const visible = (caller: Caller): Condition => sql`(${ofBuyer(caller)} or ${ofSeller(caller)})`
+
+/** Requests that wait for the caller: a supplier has no open quote, or a distributor has one to answer. For the operator all that are open. */
+export function awaiting(caller: Caller, at: Date): Condition {
+  const open = sql`${openGroupRequest.sql('g')} and g.deadline > ${at}`
+  if (isOperator(caller)) return open
+  const quotes = sql`select from grouprequest_quote q where q.grouprequest_id = g.grouprequest_id and ${openQuote.sql('q')} and q.valid_until > ${at}`
+  const own = ownRows(caller, { supplier: 'q.supplier_id' })
+  return sql`(${open} and ((${ofBuyer(caller)} and exists (${quotes})) or (${ofSeller(caller)} and not exists (${quotes} and ${own}))))`
+}
 
 declare module '../../platform/context.js' {
   interface DomainEvents {

@@ -17,7 +17,7 @@ const noticed = sql`e.date_start_utc - make_interval(days => ${sql.lit(noticeDay
  * Orders that can wait for something. Completed ones are few among these, and all others are in the partial index with this condition, so it
  * must be written as there.
  */
-const waiting = sql`(${liveOrder.sql('o')}
+export const waiting = sql`(${liveOrder.sql('o')}
    and (o.logistic_status <> 'completed' or ${lacksGuests.sql('o')} or o.disruption_decision = 'pending'))`
 
 /**
