@@ -43,7 +43,7 @@ export const tags = {
 
 export const about = `Suppliers put up tickets for sports and other events, distributors reserve and book them, guests get their itinerary and e-tickets, and signed webhooks tell everyone what happened.
 
-The [guides](/docs/guides) show whole ways, from a search to a booking and beyond; the [changelog](/docs/changelog) says what is new, [search](/docs/search) looks through all pages. [asyncapi.json](/asyncapi.json) describes webhooks and the changes feed for programs, as [openapi.json](/openapi.json) describes the calls.
+The [guides](/docs/guides) show whole ways, from a search to a booking and beyond; the [changelog](/docs/changelog) says what is new, [search](/docs/search) looks through all pages. The webhooks and the changes feed are described for programs in [asyncapi.json](/asyncapi.json).
 
 - **Credentials.** Send an API key in \`X-Api-Key\`, or in \`Authorization: Bearer\`, which also takes the token of \`POST /v1/login\`.
 - **Lists** take \`page\` or \`cursor\` (\`pagination.next_cursor\` of the answer before, for reading all of it), \`page_size\`, \`sorting\` and filters with operators (\`ge:\`, \`in:[a,b]\`, …); the same parameter twice means both conditions.
