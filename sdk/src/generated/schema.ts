@@ -7259,7 +7259,7 @@ export interface components {
             grace_period_download_tickets: number;
             /**
              * Format: int32
-             * @description How many tickets the distributor may hold at once; null for the setting of the service
+             * @description How many tickets the distributor may hold at once; 1,000 unless staff set it
              */
             hold_limit: number;
             /**
@@ -7407,7 +7407,7 @@ export interface components {
             grace_period_download_tickets?: number;
             /**
              * Format: int32
-             * @description How many tickets the distributor may hold at once; null for the setting of the service
+             * @description How many tickets the distributor may hold at once; 1,000 unless staff set it
              */
             hold_limit?: number;
             /**
@@ -9945,7 +9945,7 @@ export interface components {
             grace_period_download_tickets?: number;
             /**
              * Format: int32
-             * @description How many tickets the distributor may hold at once; null for the setting of the service
+             * @description How many tickets the distributor may hold at once; 1,000 unless staff set it
              */
             hold_limit?: number;
             /**

@@ -235,7 +235,7 @@ const meanings: Record<string, string> = {
   fee_rules: 'Fees that are charged on its orders, in addition to the tickets',
   font_family: 'Typeface for pages of the distributor. Information only',
   foreign_vat_numbers: 'VAT numbers in other countries, by ISO 3166-1 alpha-3 code of the country',
-  hold_limit: 'How many tickets the distributor may hold at once; null for the setting of the service',
+  hold_limit: 'How many tickets the distributor may hold at once; 1,000 unless staff set it',
   hold_max_minutes: 'The longest total duration of a hold with its extensions, in minutes',
   hold_minutes: 'How long a new hold lasts, in minutes',
   logo_url: 'Address of the logo on e-tickets and guest pages',
