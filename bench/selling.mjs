@@ -86,8 +86,8 @@ async function reservations(wanted, pgTicket, rounds, seconds) {
   const stage = await market()
   try {
     await stage.client.query(holdTable)
-    const buyer = { API_KEY: stage.headers['x-api-key'], ...wanted(stage.tickets) }
-    const own = (duration) => reserve(stage.url, buyer, { connections: 64, seconds: duration })
+    const settings = { API_KEY: stage.headers['x-api-key'], ...wanted(stage.tickets) }
+    const own = (duration) => reserve(stage.url, settings, { connections: 64, seconds: duration })
     await own(warmUpSeconds)
     const result = await compare(
       rounds,

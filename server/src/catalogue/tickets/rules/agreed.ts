@@ -41,7 +41,13 @@ function isSoldShorter(before: AgreedTicket, after: AgreedTicket, { release_at }
 
 function isSoldInFewer(before: AgreedTicket, after: AgreedTicket, { kept }: AgreedShare): boolean {
   if (after.flags.includes('no_single_left') && !before.flags.includes('no_single_left')) return true
-  for (let quantity = 1; quantity <= kept; quantity++) if (isOrderable(quantity, before) && !isOrderable(quantity, after)) return true
+  // Quantities are the same step apart: if the first two can still be bought, so can the others.
+  let compared = 0
+  for (let quantity = before.min_order; quantity <= kept && compared < 2; quantity++) {
+    if (!isOrderable(quantity, before)) continue
+    if (!isOrderable(quantity, after)) return true
+    compared++
+  }
   return false
 }
 
