@@ -245,9 +245,11 @@ export async function flow({ rounds = 5, seconds = 6 } = {}) {
     const one = (pool, number) => buy(ask(pool), stage.tickets[(number * 7919) % stage.tickets.length])
     const own = async () => (await drive(stage.url, one, { connections: 16, seconds })).rate
     const by = (script) => pgbench(stage.database.url, script, { clients: 16, seconds })
-    await drive(stage.url, one, { connections: 16, seconds: warmUpSeconds })
+    const warmUp = (seconds) => drive(stage.url, one, { connections: 16, seconds })
+    await warmUp(warmUpSeconds / 6)
     // As autovacuum does after a minute of operation.
     await stage.client.query('analyze')
+    await warmUp(warmUpSeconds)
     const same = await recordedScript(stage)
     const orders = async () => Number((await stage.client.query('select count(*) from bookingorder')).rows[0].count)
     const bySame = async () => {

@@ -143,7 +143,7 @@ export async function drive(url, call, { connections = 64, seconds = 5 } = {}) {
 }
 
 /** How long a new service is used before it is measured. Meanwhile Node compiles what runs often, and PostgreSQL fills its caches. */
-export const warmUpSeconds = 30
+export const warmUpSeconds = 60
 
 /**
  * Measures both in turn, so that other load on the machine affects both. Every round begins with the other one, because the second of two runs

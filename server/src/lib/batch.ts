@@ -1,3 +1,29 @@
+/**
+ * Small batches wait a moment for more items, because a batch costs much more than one more item in it. All batchers that share a `Gathering`
+ * count their items together. They wait only while many items are under way, so a caller who is alone never waits.
+ */
+export class Gathering {
+  /** items of all these batchers that have no result yet */
+  underWay = 0
+
+  constructor(
+    private readonly limits: {
+      /** so many items under way make it likely that others follow */
+      crowd: number
+      /** a batch with so many items starts at once */
+      enough: number
+      /** how long a smaller one waits */
+      millis: number
+    },
+  ) {}
+
+  /** How long a batch with so many items waits for more. */
+  waitOf(items: number): number {
+    const { crowd, enough, millis } = this.limits
+    return items < enough && this.underWay >= crowd ? millis : 0
+  }
+}
+
 interface Limits<T> {
   /** Most items in one batch. */
   size: number
@@ -9,6 +35,7 @@ interface Limits<T> {
   undivided?: number
   /** Most batches that run at the same time. */
   concurrency: number
+  gathering?: Gathering
   /**
    * Keys that an item needs exclusively. While a running batch has a key, other items with that key stay in the queue, in order of arrival.
    * Items with other keys can overtake them.
@@ -40,7 +67,8 @@ interface Waiting<T, R> {
 
 /**
  * Runs calls in batches. Calls that arrive while a batch is running are put into the next batch. When nothing is running, a call starts
- * in the same tick, so batching adds no delay when the load is low and saves round trips when it is high.
+ * in the same tick, so batching adds no delay when the load is low and saves round trips when it is high. Only with a `Gathering` a call can
+ * wait although nothing is running.
  */
 export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<T>): (item: T) => Promise<R> {
   const batches = new Batches(run, limits)
@@ -56,6 +84,8 @@ class Batches<T, R> {
   /** items of running batches, and of batches whose results are not delivered yet */
   private unanswered = 0
   private isScheduled = false
+  /** runs while a scheduled batch waits for more items */
+  private gatherTimer: NodeJS.Timeout | undefined
   private isWatched = false
   /** keys of the running batches */
   private readonly taken = new Set<string>()
@@ -68,18 +98,36 @@ class Batches<T, R> {
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.queue.push({ item, resolve, reject, since: performance.now() })
+      this.count(1)
       this.schedule()
       this.watch()
     })
   }
 
+  private count(items: number): void {
+    if (this.limits.gathering) this.limits.gathering.underWay += items
+  }
+
   private schedule(): void {
-    if (this.isScheduled || this.busy >= this.limits.concurrency || this.queue.length === 0) return
+    if (this.busy >= this.limits.concurrency || this.queue.length === 0) return
+    const wait = this.limits.gathering?.waitOf(this.queue.length) ?? 0
+    if (this.isScheduled && (wait > 0 || !this.gatherTimer)) return
     this.isScheduled = true
-    setImmediate(() => {
+    clearTimeout(this.gatherTimer)
+    const start = (): void => {
       this.isScheduled = false
+      this.gatherTimer = undefined
       this.startNext()
-    })
+    }
+    this.gatherTimer = wait > 0 ? setTimeout(start, wait) : undefined
+    if (wait === 0) setImmediate(start)
+  }
+
+  /** After a batch has ended. The next one starts in the same tick, unless it waits for more items. */
+  private goOn(): void {
+    if (this.isScheduled) return
+    if (this.limits.gathering?.waitOf(this.queue.length)) this.schedule()
+    else this.startNext()
   }
 
   /** Refuses the items that are not worth running any more. Called before each batch, and by a timer while the batches are stuck. */
@@ -91,6 +139,7 @@ class Batches<T, R> {
     if (!this.queue.some(isStale)) return
     const stale = this.queue.filter(isStale)
     this.queue = this.queue.filter((waiting) => !isStale(waiting))
+    this.count(-stale.length)
     for (const waiting of stale) waiting.reject(patience.refusal())
   }
 
@@ -161,7 +210,7 @@ class Batches<T, R> {
     } finally {
       finish()
       for (const key of keys) this.taken.delete(key)
-      if (!this.isScheduled) this.startNext()
+      this.goOn()
     }
   }
 
@@ -192,6 +241,7 @@ class Batches<T, R> {
   private deliver(batch: Waiting<T, R>[], give: (waiting: Waiting<T, R>, index: number) => void): void {
     const giveAll = (): void => {
       this.unanswered -= batch.length
+      this.count(-batch.length)
       batch.forEach(give)
     }
     if (this.queue.length === 0) giveAll()

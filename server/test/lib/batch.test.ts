@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { batcher } from '../../src/lib/batch.js'
+import { batcher, Gathering } from '../../src/lib/batch.js'
 import { runs } from '../kit/runs.js'
 
 /** A batch starts in its own iteration of the event loop, so several iterations are needed. */
@@ -77,6 +77,7 @@ describe('batching calls', () => {
       end = resolve
     })
     const unwanted = new Set<string>()
+    const gathering = new Gathering({ crowd: 10, enough: 2, millis: 1 })
     const call = batcher<string, string>(
       async (items) => {
         ran.push(...items)
@@ -86,6 +87,7 @@ describe('batching calls', () => {
       {
         size: 1,
         concurrency: 1,
+        gathering,
         patience: { millis: 50, isGone: (item) => unwanted.has(item), refusal: () => new Error('refused') },
       },
     )
@@ -101,6 +103,7 @@ describe('batching calls', () => {
     await refused
     expect(await call('next')).toBe('next')
     expect(ran).toEqual(['first', 'next'])
+    expect(gathering.underWay).toBe(0)
   })
 
   it('rejects all calls of a failed batch and continues with the next batch', async () => {
@@ -211,6 +214,44 @@ describe('batching calls', () => {
     expect(sizes).toEqual([4])
   })
 
+  it('lets a small batch wait for more only while many calls of the batchers that share a gathering are under way', async () => {
+    const gathering = new Gathering({ crowd: 4, enough: 3, millis: 60 })
+    const batches: string[][] = []
+    let end = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const slow = batcher<string, string>(async (items) => waiting.then(() => items), { size: 10, concurrency: 1, gathering })
+    const call = batcher<string, string>(
+      async (items) => {
+        batches.push(items)
+        return items
+      },
+      { size: 10, concurrency: 1, gathering },
+    )
+    const alone = call('alone')
+    await loopIterations()
+    expect(batches).toEqual([['alone']])
+    await alone
+    const others = ['a', 'b', 'c'].map((item) => slow(item))
+    await loopIterations()
+    const first = call('1')
+    await loopIterations()
+    expect(batches).toEqual([['alone']])
+    // The third one makes it large enough.
+    const rest = [call('2'), call('3')]
+    await loopIterations()
+    expect(batches).toEqual([['alone'], ['1', '2', '3']])
+    await Promise.all([first, ...rest])
+    // Nobody joins it, so it starts after its time.
+    const started = performance.now()
+    await call('4')
+    expect(performance.now() - started).toBeGreaterThan(50)
+    end()
+    await Promise.all(others)
+    expect(gathering.underWay).toBe(0)
+  })
+
   it('answers each call once, never runs two batches with the same key, and keeps the order of arrival', async () => {
     const item = fc.record({
       needs: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
@@ -221,7 +262,9 @@ describe('batching calls', () => {
         fc.array(item, { maxLength: 40 }),
         fc.integer({ min: 1, max: 5 }),
         fc.integer({ min: 1, max: 5 }),
-        async (items, size, undivided) => {
+        fc.option(fc.record({ crowd: fc.integer({ min: 1, max: 5 }), enough: fc.integer({ min: 1, max: 5 }), millis: fc.constant(1) })),
+        async (items, size, undivided, gathered) => {
+          const gathering = gathered ? new Gathering(gathered) : undefined
           const held = new Set<string>()
           const order: number[] = []
           const call = batcher<{ n: number; needs: string[] }, number>(
@@ -234,7 +277,7 @@ describe('batching calls', () => {
               for (const need of needs) held.delete(need)
               return batch.map((one) => one.n)
             },
-            { size, undivided, concurrency: 3, needs: (one) => one.needs },
+            { size, undivided, concurrency: 3, needs: (one) => one.needs, ...(gathering && { gathering }) },
           )
           const calls: Promise<number>[] = []
           for (const [n, { needs, pause }] of items.entries()) {
@@ -242,6 +285,7 @@ describe('batching calls', () => {
             if (pause > 0) await new Promise((resolve) => setImmediate(resolve))
           }
           expect(await Promise.all(calls)).toEqual(items.map((_item, n) => n))
+          expect(gathering?.underWay ?? 0).toBe(0)
           for (const need of ['a', 'b', 'c'] as const) {
             const ofNeed = order.filter((n) => items[n]?.needs.includes(need))
             expect(ofNeed).toEqual([...ofNeed].sort((x, y) => x - y))

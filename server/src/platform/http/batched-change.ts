@@ -6,6 +6,7 @@ import { notExecuted, patience, type Waiting } from '../../lib/patience.js'
 import type { Ctx, Env } from '../context.js'
 import { setLockTimeout, withKeptPlans } from '../db/client.js'
 import { databaseFault, isLockTimeout, type Trx } from '../db/open.js'
+import { gatheringOf } from '../gathering.js'
 import { storedSince } from '../idempotency/age.js'
 import {
   type Claim,
@@ -79,6 +80,7 @@ export function changeInBatches<Ask extends { caller: Caller }, Made, Shown = Ma
     ...limits,
     size: 12,
     concurrency: 2,
+    gathering: gatheringOf(ctx),
     needs: ({ ask }) => change.needs?.(ask).map((key) => `needs ${key}`) ?? [],
     timeoutMillis: maxLockWaitMillis,
   })

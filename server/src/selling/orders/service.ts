@@ -7,7 +7,8 @@ import type { Trx } from '../../platform/db/open.js'
 import { historyPage } from '../../platform/history/service.js'
 import { isUnchanged, recordHistory } from '../../platform/history/store.js'
 import type { Versioned } from '../../platform/http/etag.js'
-import { reachable, visibleAs } from './relation.js'
+import { readOrder } from './read.js'
+import { visibleAs } from './relation.js'
 import type { BookingOrder, OrderItem, PastBookingOrder, PastOrderItem } from './schema.js'
 import * as store from './store.js'
 import { shownTo, visibilityFor, visiblePart } from './visibility.js'
@@ -20,7 +21,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 }
 
 async function find(ctx: Ctx, caller: Caller, id: string): Promise<store.FoundOrder> {
-  const row = await store.findOrder(ctx.db, id, reachable(caller))
+  const row = await readOrder(ctx, caller, id)
   if (!row) throw notFound('bookingorder', id)
   return row
 }

@@ -5,6 +5,7 @@ import { patience } from '../../lib/patience.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import { keepPlans, pipeline, type Read } from '../../platform/db/client.js'
 import { databaseFault, type Trx } from '../../platform/db/open.js'
+import { gatheringOf } from '../../platform/gathering.js'
 import { firstVersion } from '../../platform/history/store.js'
 import { storedSince } from '../../platform/idempotency/age.js'
 import { type Claims, deleteExpired, type KeyedRequest, keyClaims, type StoredAnswer } from '../../platform/idempotency/store.js'
@@ -36,6 +37,7 @@ export function reserveInBatch(ctx: Ctx, request: HoldRequest): Promise<Result> 
       size: 200,
       undivided: 16,
       concurrency: 3,
+      gathering: gatheringOf(ctx),
       needs: (request) => [request.distributor_id, ...request.lines.map((line) => line.ticket_id)],
       patience: patience(ctx.config.QUEUE_TIMEOUT_MS),
     })

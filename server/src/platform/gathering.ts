@@ -1,0 +1,14 @@
+import { Gathering } from '../lib/batch.js'
+import type { Ctx } from './context.js'
+
+const ofProcess = new WeakMap<Ctx, Gathering>()
+
+/**
+ * What holds, guests, payment methods and bookings of a process have in common: while several of them are under way, a small batch waits for
+ * more. docs/decisions/0042-small-batches-wait.md has the measurements behind these values.
+ */
+export function gatheringOf(ctx: Ctx): Gathering {
+  const gathering = ofProcess.get(ctx) ?? new Gathering({ crowd: 6, enough: 4, millis: 10 })
+  ofProcess.set(ctx, gathering)
+  return gathering
+}
