@@ -3,7 +3,7 @@ import { patience, type Waiting } from './patience.js'
 /** Reads wait while so many organisations have changes running. One organisation alone keeps nobody waiting, however many it sends. */
 const manyOrganisations = 8
 /** One read begins then whenever so many changes have ended, and so many each second in any case. */
-const changesPerRead = 10
+const changesPerRead = 8
 const leastReadsPerSecond = 5
 /** Reads that may begin at once after a time with few of them. */
 const maxCredit = 5
@@ -35,7 +35,6 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
   let queue: Item[] = []
   /** running changes by organisation */
   const changes = new Map<string, number>()
-  /** in changes that have ended */
   let credit = 0
   let isTicking = false
   let pressedUntil = Number.NEGATIVE_INFINITY
@@ -47,13 +46,13 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
   }
 
   const earn = (amount: number): void => {
-    credit = Math.min(credit + amount, maxCredit * changesPerRead)
+    credit = Math.min(credit + amount, maxCredit)
   }
 
   function mayStart(started: number): boolean {
     if (!isPressed()) return started < maxBurst
-    if (credit < changesPerRead) return false
-    credit -= changesPerRead
+    if (credit < 1) return false
+    credit--
     return true
   }
 
@@ -68,7 +67,7 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
 
   function tick(): void {
     isTicking = false
-    earn((leastReadsPerSecond * changesPerRead * tickMillis) / 1_000)
+    earn((leastReadsPerSecond * tickMillis) / 1_000)
     const oldest = performance.now() - waitMillis
     const stale = new Set(queue.filter((item) => item.since <= oldest || isGone(item)))
     queue = queue.filter((item) => !stale.has(item))
@@ -86,7 +85,7 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
       add(1)
       return () => {
         add(-1)
-        earn(1)
+        earn(1 / changesPerRead)
         startNext()
       }
     },

@@ -8,7 +8,7 @@ const ofProcess = new WeakMap<Ctx, Gathering>()
  * more. docs/decisions/0042-small-batches-wait.md has the measurements behind these values.
  */
 export function gatheringOf(ctx: Ctx): Gathering {
-  const gathering = ofProcess.get(ctx) ?? new Gathering({ crowd: 6, enough: 4, millis: 10 })
+  const gathering = ofProcess.get(ctx) ?? new Gathering({ crowd: 6, enough: 4, millis: 12 })
   ofProcess.set(ctx, gathering)
   return gathering
 }

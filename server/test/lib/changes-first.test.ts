@@ -33,7 +33,7 @@ test('reads begin at once while few changes run, or while the process has time',
   expect([few.begun, idle.begun]).toEqual([[1], [1]])
 })
 
-test('while many changes run, a read begins after every ten changes that end, in the order of arrival', async () => {
+test('while many changes run, a read begins after every eight changes that end, in the order of arrival', async () => {
   const { begun, read, change } = watched()
   const ends = Array.from({ length: 100 }, () => change())
   for (const number of [1, 2, 3]) read(number)
@@ -41,11 +41,11 @@ test('while many changes run, a read begins after every ten changes that end, in
     for (const one of ends.splice(0, count)) one()
     await settle()
   }
-  await end(9)
+  await end(7)
   expect(begun).toEqual([])
   await end(1)
   expect(begun).toEqual([1])
-  await end(10)
+  await end(8)
   expect(begun).toEqual([1, 2])
 })
 
