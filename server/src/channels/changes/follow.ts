@@ -6,7 +6,7 @@ import { encodeCursor } from '../../platform/changes/cursor.js'
 import { type ChangeRow, concerning, isAfter, type Mark, type Position, type Reading, readChanges } from '../../platform/changes/store.js'
 import type { Tail } from '../../platform/changes/tail.js'
 import type { FeedType } from '../../platform/changes/types.js'
-import type { Db } from '../../platform/db/open.js'
+import { type Db, databaseFault } from '../../platform/db/open.js'
 import type { FeedRequest } from './request.js'
 import { maxFullLimit } from './schema.js'
 import { audiencesOf, type Entry, jsonOf, type Viewer, type VisibleChange, visibleChanges } from './visibility.js'
@@ -21,6 +21,8 @@ const heartbeatMillis = 15_000
  * an answer for every few changes.
  */
 const gatherMillis = 250
+/** A broken connection is replaced within moments. A stream tries so often to read what its caller sees before it ends. */
+const retries = { times: 10, millis: 200 }
 /** Most changes in the queue of a client that reads too slowly. Beyond it the stream is cut, and the client continues from its cursor. */
 const maxQueued = 10_000
 
@@ -145,6 +147,17 @@ async function catchUp(source: Source, asked: FeedRequest, after: Position | und
   }
 }
 
+async function retried<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  for (let left = retries.times; ; left--) {
+    try {
+      return await read()
+    } catch (error) {
+      if (left === 0 || signal.aborted || databaseFault(error) !== 'away') throw error
+      await sleep(retries.millis, undefined, { signal }).catch(() => undefined)
+    }
+  }
+}
+
 interface Queue {
   next(): Reading | undefined
   /** Waits for the next reading or the end. True if a heartbeat is due instead. */
@@ -208,7 +221,8 @@ async function* follow(source: Source, tail: Tail, asked: FeedRequest, stop: Sto
   try {
     // What was committed between the last read and the first reading of the tail.
     do {
-      found = await catchUp(source, asked, found.position, tail)
+      const { position } = found
+      found = await retried(() => catchUp(source, asked, position, tail), signal)
       if (found.visible.length > 0) yield found
     } while (!found.isEnd && !signal.aborted)
     let { position } = found
@@ -220,7 +234,8 @@ async function* follow(source: Source, tail: Tail, asked: FeedRequest, stop: Sto
       }
       if (reading.epoch !== asked.mark.epoch) return
       if (!isAfter(reading.position, position)) continue
-      const visible = await visibleAfter(source, asked, reading, position)
+      const from = position
+      const visible = await retried(() => visibleAfter(source, asked, reading, from), signal)
       position = reading.position
       found = { visible, position, mark: reading, isEnd: true }
       if (found.visible.length > 0) yield found
