@@ -25,11 +25,11 @@ const benchmarks = {
   spread: process.argv.includes('--feed')
     ? { run: spreadWithFeed, needs: ['curl'], minutes: 10 }
     : { run: selling.spread, needs: ['pgbench'], minutes: 2, aim: '>= 0.8' },
-  flow: { run: selling.flow, needs: ['pgbench'], minutes: 3 },
+  flow: { run: selling.flow, needs: ['pgbench'], minutes: 4 },
   list: { run: lists.list, needs: ['pgbench'], minutes: 8 },
   deep: { run: lists.deep, needs: [], minutes: 2 },
   webhooks: { run: webhooks, needs: [], minutes: 2 },
-  onsale: { run: onsale, needs: [], minutes: 4 },
+  onsale: { run: onsale, needs: [], minutes: 5 },
   growth: { run: growth, needs: [], minutes: 90, isOptional: true },
   budget: { run: budget, needs: [], minutes: 2, isOptional: true },
   memory: { run: memory, needs: [], minutes: process.argv.includes('--compare') ? 17 : 6, isOptional: true },

@@ -35,6 +35,7 @@ interface Limits<T> {
   undivided?: number
   /** Most batches that run at the same time. */
   concurrency: number
+  /** Makes small batches wait for more items. */
   gathering?: Gathering
   /**
    * Keys that an item needs exclusively. While a running batch has a key, other items with that key stay in the queue, in order of arrival.
@@ -67,8 +68,8 @@ interface Waiting<T, R> {
 
 /**
  * Runs calls in batches. Calls that arrive while a batch is running are put into the next batch. When nothing is running, a call starts
- * in the same tick, so batching adds no delay when the load is low and saves round trips when it is high. Only with a `Gathering` a call can
- * wait although nothing is running.
+ * in the same tick, so batching adds no delay when the load is low and saves round trips when it is high. With a `Gathering`, a call
+ * can also wait while nothing is running.
  */
 export function batcher<T, R>(run: (items: T[]) => Promise<R[]>, limits: Limits<T>): (item: T) => Promise<R> {
   const batches = new Batches(run, limits)

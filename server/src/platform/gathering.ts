@@ -4,8 +4,8 @@ import type { Ctx } from './context.js'
 const ofProcess = new WeakMap<Ctx, Gathering>()
 
 /**
- * What holds, guests, payment methods and bookings of a process have in common: while several of them are under way, a small batch waits for
- * more. docs/decisions/0042-small-batches-wait.md has the measurements behind these values.
+ * Shared by the batches of holds, guests, payment methods, bookings and reads of single orders of a process: while several of these requests
+ * are under way, a small batch waits for more. docs/decisions/0042-small-batches-wait.md has the measurements behind these values.
  */
 export function gatheringOf(ctx: Ctx): Gathering {
   const gathering = ofProcess.get(ctx) ?? new Gathering({ crowd: 6, enough: 4, millis: 12 })

@@ -21,7 +21,7 @@ const heartbeatMillis = 15_000
  * an answer for every few changes.
  */
 const gatherMillis = 250
-/** A broken connection is replaced within moments. A stream tries so often to read what its caller sees before it ends. */
+/** When a connection to the database breaks, a stream reads again, at most this many times with this pause, before it ends. */
 const retries = { times: 10, millis: 200 }
 /** Most changes in the queue of a client that reads too slowly. Beyond it the stream is cut, and the client continues from its cursor. */
 const maxQueued = 10_000
@@ -221,8 +221,8 @@ async function* follow(source: Source, tail: Tail, asked: FeedRequest, stop: Sto
   try {
     // What was committed between the last read and the first reading of the tail.
     do {
-      const { position } = found
-      found = await retried(() => catchUp(source, asked, position, tail), signal)
+      const after = found.position
+      found = await retried(() => catchUp(source, asked, after, tail), signal)
       if (found.visible.length > 0) yield found
     } while (!found.isEnd && !signal.aborted)
     let { position } = found

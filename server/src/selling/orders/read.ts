@@ -13,7 +13,7 @@ interface Ask {
 type Reader = (ask: Ask) => Promise<FoundOrder | undefined>
 const readers = new WeakMap<Ctx, Reader>()
 
-/** Callers with the same text may read the same orders. */
+/** What `reachable` depends on: callers with the same text may read the same orders. */
 const organisationOf = ({ scope, distributor_id, supplier_id }: Caller): string => `${scope} ${distributor_id} ${supplier_id}`
 
 /**

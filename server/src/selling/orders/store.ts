@@ -125,11 +125,12 @@ export async function findOrder(db: Db, id: string, visible: Condition): Promise
   return rows[0]
 }
 
+/** Most orders that `findSome` reads. */
 export const ordersAtOnce = 4
 
 /**
- * At most `ordersAtOnce` orders. The statement has as many values however many orders are read: with an array, PostgreSQL would take one order for cheaper
- * than the kept plan and plan each time.
+ * The statement always has `ordersAtOnce` values; those without an order are null. With an array, PostgreSQL would expect fewer rows for a
+ * short one than the kept plan does, and make a new plan each time.
  */
 export async function findSome(db: Db, ids: string[], visible: Condition): Promise<Map<string, FoundOrder>> {
   const values = Array.from({ length: ordersAtOnce }, (_none, index) => sql`${ids[index] ?? null}::text`)
