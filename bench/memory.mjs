@@ -108,7 +108,7 @@ async function mixedLoad(seconds, env = {}) {
     const invoices = async () => {
       while (performance.now() < until) {
         const id = any(orders)
-        const order = id && (await ask('GET', `/v1/bookingorders/${id}`))
+        const order = id && (await ask('GET', `/v1/bookingorders/${id}`)).json()
         const invoice = order?.invoices?.[0]
         if (invoice) await file('invoice', `/v1/bookingorders/${id}/invoice/${invoice}`, 'application/pdf')
         else await new Promise((resolve) => setTimeout(resolve, 100))

@@ -62,7 +62,7 @@ let serial = 0
 const answered = async (path, { statusCode, body }) => {
   const text = await body.text()
   if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${text.slice(0, 300)}`)
-  return JSON.parse(text)
+  return { json: () => JSON.parse(text) }
 }
 const read = async (pool, headers, path) => answered(path, await pool.request({ method: 'GET', path, headers }))
 const post = async (pool, headers, path, body, method = 'POST') => {
@@ -147,18 +147,18 @@ const guest = {
 }
 
 /**
- * The requests of a purchase, in order. `ask(method, path, body)` returns the answer; `done` keeps what the later ones need: the reservation_id
- * and the booking.
+ * The requests of a purchase, in order. `ask(method, path, body)` returns the answer, which is parsed only where it is needed; `done` keeps
+ * what the later ones need: the reservation_id and the booking.
  */
 export const steps = (ticket_id) => ({
   async hold(ask, done) {
-    done.reservation_id = (await ask('POST', '/v1/reservations', order(ticket_id))).reservation_id
+    done.reservation_id = (await ask('POST', '/v1/reservations', order(ticket_id))).json().reservation_id
   },
   guests: (ask, { reservation_id }) =>
     ask('POST', `/v1/reservations/${reservation_id}/guestdata`, { items: [{ ticket_id, quantity: 1, guests: [guest] }] }),
   payment: (ask, { reservation_id }) => ask('PUT', `/v1/reservations/${reservation_id}/pay-details`, { payment_method: 'invoice' }),
   async booking(ask, done) {
-    done.booking = await ask('POST', '/v1/bookings', { reservation_id: done.reservation_id, accepted_gt: true })
+    done.booking = (await ask('POST', '/v1/bookings', { reservation_id: done.reservation_id, accepted_gt: true })).json()
   },
   order: (ask, { booking }) => ask('GET', `/v1/bookingorders/${booking.bookingorders[0].bookingorder_id}`),
 })
@@ -215,7 +215,7 @@ export async function inProcess({ service, headers }) {
     keys.push(`recorded-${process.pid}-${serial++}-`)
     const answer = await app.inject({ method, url, headers: { ...headers, 'idempotency-key': keys.at(-1) }, payload })
     if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
-    return answer.json()
+    return answer
   }
   return { ask, keys, close: () => app.close() }
 }
