@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { lapseUnpaid } from '../../src/selling/orders/lapse.js'
 import { payOut } from '../../src/selling/sales/payout.js'
-import { startKit } from '../kit/index.js'
+import { stopBefore } from '../kit/connections.js'
+import { caller, startKit } from '../kit/index.js'
+import { withoutLocks } from '../kit/unlocked.js'
 import { account, buyer } from '../payments/kit.js'
 import { stockOf } from '../selling/kit.js'
 import { type Order, openMarket } from './kit.js'
@@ -36,10 +38,8 @@ const waiting = async (order: Order) => {
   const { body } = await finance.get<{ payouts: Waiting[] }>(`/v1/payouts/waiting?purchaseorder_id=${sourceOf(order)}`)
   return body.payouts.map(({ amount, is_paid_for }) => [amount, is_paid_for])
 }
-/** Delivers the order, ends its event and returns what is paid out. */
-const paidAfter = async ({ bookingorder_id, event_id }: Order): Promise<number> => {
-  await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bookingorder_id])
-  expect((await support.put(`/v1/bookingorders/${bookingorder_id}`, { logistic_status: 'completed' })).status).toBe(200)
+/** Ends the event of the order and returns what is paid out. */
+const paidAtEnd = async ({ event_id }: Order): Promise<number> => {
   const over = new Date(kit.clock.now().getTime() - 3 * 86_400_000)
   await kit.query('update event set date_start_utc = $2, date_stop_utc = $2 where event_id = $1', [event_id, over])
   const paid = async () => 0 - ((await account(kit, 'settlement:bank')).EUR ?? 0)
@@ -47,6 +47,13 @@ const paidAfter = async ({ bookingorder_id, event_id }: Order): Promise<number> 
   await payOut(kit.service.ctx)
   await market.sound()
   return (await paid()) - before
+}
+/** Delivers the order, ends its event and returns what is paid out. */
+const paidAfter = async (order: Order): Promise<number> => {
+  const { bookingorder_id } = order
+  await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bookingorder_id])
+  expect((await support.put(`/v1/bookingorders/${bookingorder_id}`, { logistic_status: 'completed' })).status).toBe(200)
+  return paidAtEnd(order)
 }
 
 describe('a buyer of a relisted ticket cancels and never pays', () => {
@@ -203,5 +210,49 @@ describe('an admission that a buyer returned is sold again at another price', ()
     expect((await finance.put(`/v1/bookingorders/${left.bookingorder_id}`, { psp_refund_amount: dear })).status).toBe(200)
     expect(await waiting(next)).toEqual([[dear, false]])
     expect(await paidAfter(next)).toBe(0)
+  })
+})
+
+describe('the first buyer pays its invoice while the next buyer books at a lower price', () => {
+  /** The payment comes when the booking has read that the invoice is unpaid, and has written nothing. Then what is due is paid out. */
+  const payWhileBooked = async ({ url, service }: Pick<Awaited<ReturnType<typeof kit.another>>, 'url' | 'service'>) => {
+    const ticket = await offerDear()
+    const first = await book('c', ticket, 'invoice')
+    expect((await market.cancel(market.as.c, first)).status).toBe(200)
+    await setPrice(ticket, 100)
+    const owed = await market.owed(a)
+    const next = buyer(caller(url, { 'x-api-key': kit.accounts.distributor2.api_key }))
+    const hold = await next.reserve([{ ticket_id: ticket, quantity: 1 }])
+    const { stopped, go } = stopBefore(service, /^\s*insert into "?booking"?\s/)
+    const booking = next.tryToBook(hold, { payment_method: 'prepaid' })
+    await stopped
+    let isPaid = false
+    const paying = market.pay(first.bookingorder_id).then(() => {
+      isPaid = true
+    })
+    const waits = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => isPaid || (await kit.query(waits)).length > 0).toBe(true)
+    const paidOut = await paidAtEnd(first)
+    go()
+    const [booked] = await Promise.all([booking, paying])
+    expect(booked.status, booked.text).toBe(201)
+    const order = await market.order(booked.body.bookingorders[0]?.bookingorder_id ?? '')
+    expect(sourceOf(order)).toBe(sourceOf(first))
+    return { paidOut, order, owed: (await market.owed(a)) - owed }
+  }
+
+  test('the payment waits for the booking: the relister is paid the price of the next buyer, once', async () => {
+    const { paidOut, order, owed } = await payWhileBooked(await kit.another())
+    expect({ paidOut, owed }).toEqual({ paidOut: 0, owed: 100 - dear })
+    expect(await paidAfter(order)).toBe(100)
+  })
+
+  // Last, because the relister owes what it was paid too much.
+  test('twin: without the lock on the order of the first buyer, the high payout is paid out and then lowered', async () => {
+    const instead = (text: string) => (/\) payer join bookingorder o /.test(text) ? text.replace(' for update of o', '') : text)
+    const bare = await withoutLocks(kit, { instead })
+    const { paidOut, owed } = await payWhileBooked(bare)
+    expect(bare.stripped()).toBeGreaterThan(0)
+    expect({ paidOut, owed }).toEqual({ paidOut: dear, owed: 100 - 2 * dear })
   })
 })
