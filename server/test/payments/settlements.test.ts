@@ -118,6 +118,21 @@ test('a wrong amount, currency or reference, or nothing to pay, is refused and c
   expectProblem(await settle({ ...settlement, settlement_reference: 'on-invoice', booking_id: invoiced.booking_id }), 'settlement_mismatch')
 })
 
+test.each([
+  ['with its decimals', 19_999, 'EUR', '199.99 EUR'],
+  ['less than one unit', 5, 'EUR', '0.05 EUR'],
+  ['in a currency without decimals', 20_000, 'JPY', '20000 JPY'],
+  ['in a currency with three decimals', 20_000, 'KWD', '20.000 KWD'],
+  ['in a currency that does not exist', 20_000, 'QQQ', '20000 of the unknown currency QQQ'],
+])('a refused settlement names the received amount %s', async (_how, amount, currency, shown) => {
+  const { settlement } = await waiting()
+  const { detail } = expectProblem(await settle({ ...settlement, amount, currency }), 'settlement_mismatch', {
+    amount: 20_000,
+    currency: 'EUR',
+  })
+  expect(detail).toBe(`200.00 EUR are to be paid, not ${shown}.`)
+})
+
 test('an order cancelled before is not paid; the rest of the booking is', async () => {
   const { ids, settlement } = await waiting()
   await first.change(ids[0] as string, { logistic_status: 'cancelled' })

@@ -1,4 +1,5 @@
 import { system } from '../../lib/caller.js'
+import { exponentOf } from '../../lib/currencies.js'
 import { notFound, Problem } from '../../lib/errors.js'
 import type { Facts } from '../../lib/facts.js'
 import { formatMinor } from '../../lib/money.js'
@@ -40,10 +41,14 @@ function check({ payment_reference, amount, currency }: NewSettlement, open: sto
   const expected = sumOf(open, (order) => (order.charge ? totalsOf(order.charge).total : 0))
   if (currency !== first.target_currency || amount !== expected)
     throw mismatch(
-      `${formatMinor(expected, first.target_currency)} ${first.target_currency} are to be paid, not ${amount} of the minor unit of ${currency}.`,
+      `${formatMinor(expected, first.target_currency)} ${first.target_currency} are to be paid, not ${received(amount, currency)}.`,
       { amount: expected, currency: first.target_currency },
     )
 }
+
+/** A provider may send a code that is not a currency. How many decimals it has is not known then. */
+const received = (amount: number, currency: string): string =>
+  exponentOf(currency) === undefined ? `${amount} of the unknown currency ${currency}` : `${formatMinor(amount, currency)} ${currency}`
 
 /** Marks the order as paid, completes it if nothing else is missing, and records both in its history. */
 async function payOne(env: Env, trx: Trx, id: string, reference: string): Promise<void> {
