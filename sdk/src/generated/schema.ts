@@ -8262,6 +8262,8 @@ export interface components {
             budget: number | null;
             /** @description The categories that the group would take */
             category_ids: string[];
+            /** @description Names of the categories, in the order of category_ids */
+            category_names: string[];
             /**
              * Format: wire-datetime
              * @description yyyy-mm-ddThh:mm:ss, UTC
@@ -8291,6 +8293,11 @@ export interface components {
             event_id: string | null;
             /** @description Name of the event; in the requested language where there is a translation */
             event_name: string | null;
+            /**
+             * Format: wire-datetime
+             * @description Start of the event, as it is now
+             */
+            event_startdate: VenueDateTime | null;
             /** @description Your own reference of the reservation, returned unchanged. Lists can be filtered by it */
             external_reference_id: string | null;
             /** @description Identifier of the group request; null when it is about none */
@@ -24704,6 +24711,11 @@ export interface operations {
     "grouprequests.list": {
         parameters: {
             query?: {
+                /**
+                 * @description Whether to list only the open requests that wait for the caller: a supplier has no open quote, or a distributor has one to answer; for the operator all that are open. `true` or `false`, default `false`.
+                 * @example false
+                 */
+                awaiting?: (boolean) | "true" | "false";
                 /**
                  * @description When it was made. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00

@@ -80,6 +80,40 @@ describe('a group request', () => {
     expect(await told(grouprequest_id)).toEqual(['grouprequest_created', 'grouprequest_quoted'])
   })
 
+  test('tells a supplier that is asked who asks, when the event is, which categories are wished and what may be paid; nobody else', async () => {
+    const event_id = await putEvent(kit)
+    const ticket_id = await putOnSale(kit, { event_id, stock: 10 })
+    const { category_id } = (await support.get<{ category_id: string }>(`/v1/tickets/${ticket_id}`)).body
+    const { category_name } = (await support.get<{ category_name: string }>(`/v1/categories/${category_id}`)).body
+    const { date_start } = (await support.get<{ date_start: string }>(`/v1/events/${event_id}`)).body
+    await kit.query("update supplier set emails = array['desk@sellers.example'] where supplier_id = $1", [supplier_id])
+    const more = { event_id, category_ids: [category_id], budget: 123_456, currency_code: 'EUR', supplier_ids: [supplier_id] }
+    const { grouprequest_id } = await ask(more)
+    const facts = {
+      distributor_name: (await support.get(`/v1/distributors/${kit.accounts.distributor.distributor_id}`)).body.distributor_name,
+      event_startdate: date_start,
+      category_names: [category_name],
+      ...{ budget: 123_456, currency_code: 'EUR' },
+    }
+    const listed = async (as: typeof supplier) =>
+      (await as.get<{ grouprequests: object[] }>(`/v1/grouprequests?grouprequest_id=${grouprequest_id}`)).body.grouprequests
+    for (const as of [supplier, distributor, support]) {
+      expect(await read(grouprequest_id, as)).toMatchObject(facts)
+      expect(await listed(as)).toMatchObject([facts])
+    }
+    for (const stranger of [supplier2, distributor2]) {
+      expectProblem(await stranger.get(`/v1/grouprequests/${grouprequest_id}`), 'grouprequest_not_found')
+      expect(await listed(stranger)).toEqual([])
+      const waiting = await stranger.get(`/v1/grouprequests?awaiting=true&grouprequest_id=${grouprequest_id}`)
+      expect(waiting.body.grouprequests).toEqual([])
+    }
+    const [letter] = await kit.query<{ text: string }>(
+      "select data ->> 'text' as text from pgboss.job where name = 'mail' and data ->> 'to' = 'desk@sellers.example' and data ->> 'text' like $1",
+      [`%${grouprequest_id}%`],
+    )
+    for (const fact of [date_start.replace('T', ' '), category_name, '1234.56 EUR']) expect(letter?.text).toContain(fact)
+  })
+
   test('becomes an allotment at the quoted price when a quote is accepted so', async () => {
     const ticket = await putOnSale(kit, { stock: 10, net_rate: 10_000 })
     const { grouprequest_id } = await ask({ supplier_ids: [supplier_id] })

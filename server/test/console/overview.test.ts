@@ -83,13 +83,15 @@ test('shows expiring holds, open requests and due memos', async () => {
   expect(of(await read(kit.as.supplier2), 'open_requests')?.count).toBe(0)
 })
 
-test('shows a group request to whom it waits for: a supplier until it quotes, then the distributor that asked', async () => {
+test('shows a group request to whom it waits for: a supplier until it quotes, then the distributor that asked; the linked list has what is counted', async () => {
   const inDays = (days: number) => new Date(kit.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 19)
   const groupTicket = await putOnSale(kit, { stock: 10 })
-  const asked = await kit.as.distributor.post<{ grouprequest_id: string }>('/v1/grouprequests', {
-    ...{ description: 'A school', size: 4, deadline: inDays(3), contact_email: 'groups@agency.example' },
-    supplier_ids: [kit.accounts.supplier.supplier_id],
-  })
+  const ask = () =>
+    kit.as.distributor.post<{ grouprequest_id: string }>('/v1/grouprequests', {
+      ...{ description: 'A school', size: 4, deadline: inDays(3), contact_email: 'groups@agency.example' },
+      supplier_ids: [kit.accounts.supplier.supplier_id],
+    })
+  const asked = await ask()
   expect(asked.status, asked.text).toBe(201)
   const id = asked.body.grouprequest_id
   const waitsFor = async (as: Caller) => of(await read(as), 'open_grouprequests')?.items.map((one) => one.id)
@@ -104,6 +106,21 @@ test('shows a group request to whom it waits for: a supplier until it quotes, th
   const { list, query } = of(await read(kit.as.distributor), 'open_grouprequests') ?? { list: '', query: '' }
   const listed = await kit.as.distributor.get<{ grouprequests: { grouprequest_id: string }[] }>(`/v1/${list}?${query}`)
   expect(listed.body.grouprequests).toMatchObject([{ grouprequest_id: id }])
+  // Open, and without a quote: nobody but the supplier has to do something.
+  const unquoted = await ask()
+  expect(unquoted.status, unquoted.text).toBe(201)
+  for (const [who, count] of [
+    ['supplier', 1],
+    ['distributor', 1],
+    ['support', 2],
+    ['supplier2', 0],
+  ] as const) {
+    const concern = of(await read(kit.as[who]), 'open_grouprequests')
+    const linked = await kit.as[who].get<{ grouprequests: { grouprequest_id: string }[] }>(`/v1/${concern?.list}?${concern?.query}`)
+    expect(concern?.count, who).toBe(count)
+    expect(linked.body.grouprequests.map((one) => one.grouprequest_id).sort(), who).toEqual(concern?.items.map((one) => one.id).sort())
+  }
+  await kit.as.distributor.post(`/v1/grouprequests/${unquoted.body.grouprequest_id}/withdraw`)
   await kit.as.distributor.post(`/v1/grouprequests/${id}/withdraw`)
   expect(await everybody()).toEqual([[], [], [], []])
 })

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, day, instant, moment, money } from '../../format.js'
+import { count, day, instant, local, moment, money } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { confirm } from '../../ui/confirm.js'
@@ -19,7 +19,7 @@ import { useParam } from '../../ui/useParam.js'
 import { Until } from '../allotments/Until.js'
 import { Memos } from '../memos/Memos.js'
 import { Quotes } from './Quotes.js'
-import { isOpen, quoteFields, requestFields, type GroupRequest as Shown } from './resource.js'
+import { budgetOfOne, isOpen, quoteFields, requestFields, type GroupRequest as Shown } from './resource.js'
 
 export function GroupRequest() {
   const grouprequest_id = useParam('grouprequest_id')
@@ -109,12 +109,16 @@ export function GroupRequest() {
                 )}
                 <Fact label={tr('Deadline')}>{moment(one.deadline)}</Fact>
                 <Fact label={tr('Tickets')}>{count(one.size)}</Fact>
-                <Fact label={tr('Budget')}>{money(one.budget, one.currency_code)}</Fact>
+                <Fact label={tr('Budget')}>
+                  {[money(one.budget, one.currency_code), budgetOfOne(one)].filter((text) => text !== '').join(' · ')}
+                </Fact>
                 {one.event_id && (
                   <Fact label={tr('Event')}>
                     <Go href={`/events/${one.event_id}`}>{one.event_name}</Go>
                   </Fact>
                 )}
+                {one.event_startdate && <Fact label={tr('Event begins')}>{local(one.event_startdate)}</Fact>}
+                {one.category_names.length > 0 && <Fact label={tr('Categories')}>{one.category_names.join(', ')}</Fact>}
                 {one.description !== one.event_name && <Fact label={tr('In words')}>{one.description}</Fact>}
                 <Fact label={tr('Wishes')}>{one.wishes || '–'}</Fact>
                 {one.contact_email && <Fact label={tr('Answers to')}>{one.contact_email}</Fact>}

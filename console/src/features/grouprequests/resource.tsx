@@ -2,7 +2,7 @@ import { machines } from '@allotment/sdk/model'
 import { isStaff, sells } from '../../access.js'
 import { client } from '../../api.js'
 import { currencyField } from '../../countries.js'
-import { count, moment, money } from '../../format.js'
+import { count, local, moment, money } from '../../format.js'
 import { byId } from '../../search.js'
 import { tr } from '../../texts.js'
 import { distributorThing, eventThing, supplierThing, ticketThing } from '../../things.js'
@@ -17,6 +17,10 @@ export type GroupRequest = RowOf<'/v1/grouprequests'>
 export type Quote = GroupRequest['quotes'][number]
 
 export const isOpen = ({ status }: GroupRequest): boolean => status === 'new' || status === 'quoted'
+
+/** What the group wants to pay for one ticket. */
+export const budgetOfOne = ({ budget, size, currency_code }: GroupRequest): string =>
+  budget === null ? '' : tr('{price} each', { price: money(Math.floor(budget / size), currency_code) })
 
 export const groupRequests = defineResource({
   name: 'grouprequests',
@@ -38,7 +42,12 @@ export const groupRequests = defineResource({
       cell: (one) => (
         <Lines
           main={one.event_name ?? one.description}
-          sub={one.event_name && one.event_name !== one.description ? one.description : one.wishes}
+          sub={[
+            one.event_startdate && local(one.event_startdate),
+            one.event_name && one.event_name !== one.description ? one.description : one.wishes,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         />
       ),
     },
@@ -51,13 +60,19 @@ export const groupRequests = defineResource({
       cell: ({ distributor_name }) => distributor_name,
     },
     { key: 'quotes', label: tr('Quotes'), align: 'right', cell: ({ quotes }) => count(quotes.length) },
-    { key: 'budget', label: tr('Budget'), align: 'right', cell: ({ budget, currency_code }) => money(budget, currency_code) },
+    {
+      key: 'budget',
+      label: tr('Budget'),
+      align: 'right',
+      cell: (one) => <Lines main={money(one.budget, one.currency_code)} sub={budgetOfOne(one)} />,
+    },
     { key: 'deadline', label: tr('Open'), sort: 'deadline', cell: (one) => (isOpen(one) ? <Until at={one.deadline} /> : '–') },
     { key: 'created', label: tr('Asked'), sort: 'created', cell: ({ created }) => moment(created) },
     { key: 'id', label: tr('Id'), extra: true, cell: ({ grouprequest_id }) => <Code>{grouprequest_id}</Code> },
   ],
   filters: [
     { key: 'status', label: tr('Status'), kind: 'choice', values: Object.keys(machines.grouprequest_status), first: true },
+    { key: 'awaiting', label: tr('To do'), kind: 'flag', yes: tr('Yes'), first: true },
     { key: 'event_id', label: tr('Event'), kind: 'thing', thing: eventThing, first: true },
     { key: 'distributor_id', label: tr('Distributor'), kind: 'thing', thing: distributorThing, may: isStaff },
     { key: 'size', label: tr('Tickets'), kind: 'number' },
@@ -65,6 +80,7 @@ export const groupRequests = defineResource({
     { key: 'created', label: tr('Asked'), kind: 'date' },
   ],
   queues: [
+    { label: tr('To do'), filters: { awaiting: 'true' } },
     { label: tr('New'), filters: { status: 'new' } },
     { label: tr('Quoted'), filters: { status: 'quoted' } },
     { label: tr('Accepted'), filters: { status: 'accepted' } },

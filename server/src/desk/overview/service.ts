@@ -7,7 +7,6 @@ import type { Ctx } from '../../platform/context.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { can, mayCall, type Permission } from '../../platform/http/permissions.js'
 import { awaiting } from '../../selling/grouprequests/service.js'
-import { openGroupRequest } from '../../selling/grouprequests/states.js'
 import { lacksGuests } from '../../selling/guests/states.js'
 import { noticeDays } from '../../selling/orders/next-step.js'
 import { bought, visible } from '../../selling/orders/relation.js'
@@ -120,7 +119,7 @@ function kindsOf(ctx: Ctx, caller: Caller, at: Date): Kind[] {
     {
       kind: 'open_grouprequests',
       list: 'grouprequests',
-      query: `status=in:[${openGroupRequest.statuses.join()}]&deadline=gt:${wireTime(at)}`,
+      query: 'awaiting=true',
       read: () => store.groupRequestsOpen(db, awaiting(caller, at)),
     },
     {

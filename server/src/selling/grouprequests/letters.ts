@@ -42,6 +42,15 @@ function wordsOf({ distributor_name, description, event_name, wishes }: GroupReq
   return words.length === 0 ? [] : ['', `${distributor_name} writes:`, ...words.flatMap(quotedWords), '']
 }
 
+/** What a supplier needs to decide whether it quotes. */
+function factsOf({ event_startdate, category_names, budget, currency_code }: GroupRequestRow): string[] {
+  return [
+    ...(event_startdate === null ? [] : [`The event starts on ${event_startdate.replace('T', ' ')}, local time.`]),
+    ...(category_names.length === 0 ? [] : [`Categories: ${category_names.join(', ')}.`]),
+    ...(budget === null || currency_code === null ? [] : [`Budget of the group: ${formatMinor(budget, currency_code)} ${currency_code}.`]),
+  ]
+}
+
 function quoteLines(quote: QuoteRow): string[] {
   const { items, supplier_name, valid_until, deposit_percentage, name_deadline, conditions } = toQuote(quote)
   return [
@@ -72,6 +81,7 @@ export function groupRequestLetters({ news, request, addresses, quote }: GroupRe
   const text = (quotes: string[]) =>
     [
       `${request.size} tickets for a group of ${about}`,
+      ...factsOf(request),
       ...wordsOf(request),
       ...(news === 'names_due' ? [`The names of all guests are needed by ${quote?.name_deadline}.`] : []),
       ...(request.closed_at === null ? [`Open until ${wireTime(request.deadline).replace('T', ' ')} UTC.`] : []),

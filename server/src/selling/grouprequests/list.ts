@@ -16,6 +16,11 @@ export const groupRequestList = defineList({
     deadline: { kind: 'datetime', column: 'g.deadline', about: 'Until when it is open', sort: true },
     created: { kind: 'datetime', column: 'g.created', about: 'When it was made', sort: true },
     updated: { kind: 'datetime', column: 'g.updated', about: 'When it last changed', sort: true },
+    awaiting: {
+      kind: 'flag',
+      about:
+        'Whether to list only the open requests that wait for the caller: a supplier has no open quote, or a distributor has one to answer; for the operator all that are open',
+    },
     query: {
       kind: 'search',
       about: 'Part of the description or the wishes',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { type Caller, isOperator } from '../../lib/caller.js'
+import { LocalDateTime } from '../../lib/catalogue-schema.js'
 import { percentOf } from '../../lib/money.js'
 import { Body, CalendarDate, Currency, DateTime, Email, Enum, Id, Minor, nullable, Price, Text } from '../../lib/schema.js'
 import { wireTime } from '../../lib/time.js'
@@ -177,8 +178,10 @@ export const GroupRequest = Type.Object(
     distributor_name: Type.String(),
     event_id: nullable(Id),
     event_name: nullable(Type.String()),
+    event_startdate: nullable(Type.String({ ...LocalDateTime, description: 'Start of the event, as it is now' })),
     description: Type.String(),
     category_ids: Type.Array(Id),
+    category_names: Type.Array(Type.String(), { description: 'Names of the categories, in the order of category_ids' }),
     size: Type.Integer(),
     budget: nullable(Minor),
     currency_code: nullable(Currency),
@@ -205,7 +208,8 @@ export const GroupRequest = Type.Object(
         distributor_name: 'Agency',
         ...example,
         event_name: 'Amsterdam Lions – Utrecht Falcons',
-        category_ids: [],
+        event_startdate: '2027-01-31T20:00:00',
+        ...{ category_ids: [], category_names: [] },
         supplier_ids: [`${stamp}_spp`],
         external_reference_id: null,
         ...{ accepted_quote_id: null, allotment_id: null, reservation_id: null, closed_at: null },
@@ -263,8 +267,10 @@ export function toGroupRequest(row: GroupRequestRow): GroupRequest {
     distributor_name: row.distributor_name,
     event_id: row.event_id,
     event_name: row.event_name,
+    event_startdate: row.event_startdate,
     description: row.description,
     category_ids: row.category_ids,
+    category_names: row.category_names,
     size: row.size,
     budget: row.budget,
     currency_code: row.currency_code,

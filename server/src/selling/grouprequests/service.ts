@@ -72,7 +72,8 @@ export async function tell(
 }
 
 export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
-  const { rows, pagination } = await store.listGroupRequests(ctx.db, request, visible(caller))
+  const seen = request.options.awaiting === 'true' ? awaiting(caller, ctx.now()) : visible(caller)
+  const { rows, pagination } = await store.listGroupRequests(ctx.db, request, seen)
   return { grouprequests: rows.map((row) => seenBy(caller, toGroupRequest(row))), pagination }
 }
 

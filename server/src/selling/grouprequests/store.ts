@@ -26,6 +26,8 @@ export type QuoteRow = Omit<Stored, 'valid_until' | 'release_at' | 'names_remind
 export type GroupRequestRow = Selectable<GrouprequestTable> & {
   distributor_name: string
   event_name: string | null
+  event_startdate: string | null
+  category_names: string[]
   supplier_ids: string[]
   quotes: QuoteRow[]
 }
@@ -33,7 +35,9 @@ export type GroupRequestRow = Selectable<GrouprequestTable> & {
 const titles = sql`(select jsonb_object_agg(t.ticket_id, t.ticket_title) from jsonb_array_elements(q.items) as i (item)
   join ticket t on t.ticket_id = i.item ->> 'ticket_id')`
 const starts = sql`(select e.date_start_utc from ticket t join event e on e.event_id = t.event_id where t.ticket_id = q.items -> 0 ->> 'ticket_id')`
-const select = sql`g.*, d.distributor_name, e.event_name,
+const categoryNames = sql`array(select c.category_name from unnest(g.category_ids) with ordinality as w (category_id, place)
+  join category c on c.category_id = w.category_id order by w.place)`
+const select = sql`g.*, d.distributor_name, e.event_name, e.date_start as event_startdate, ${categoryNames} as category_names,
   array(select s.supplier_id from grouprequest_supplier s where s.grouprequest_id = g.grouprequest_id order by s.supplier_id) as supplier_ids,
   coalesce((select jsonb_agg(to_jsonb(q) || jsonb_build_object('supplier_name', p.name, 'titles', ${titles}, 'starts', ${starts}) order by q.created, q.quote_id)
      from grouprequest_quote q join supplier p on p.supplier_id = q.supplier_id where q.grouprequest_id = g.grouprequest_id), '[]') as quotes`
