@@ -49,6 +49,10 @@ const worse: [string, () => object][] = [
   ['sold until an hour before the release', () => ({ latest_sale_date: inHours(399) })],
   ['sold in a period next week', () => ({ sales_periods: [{ date_start: inHours(168), date_stop: inHours(500), label: 'Later' }] })],
   ['for children', () => ({ ticket_targetgroup: 'youth' })],
+  ['in another part of its category', () => ({ sub_category: 'restricted view' })],
+  ['of another type', () => ({ ticket_type: 'appticket' })],
+  ['valid on a weekend', () => ({ ticket_validity: 'weekend' })],
+  ['valid until earlier', () => ({ ticket_validuntil: inHours(90 * 24 + 1) })],
   ['valid from later on', () => ({ ticket_validfrom: inHours(90 * 24 + 1) })],
 ]
 
@@ -56,7 +60,8 @@ test.each(worse)(
   'a ticket of an accepted quote is not made worse by its supplier: %s is 403, and the group can be booked',
   async (_name, change) => {
     const { ticket, id } = await acceptQuote(kit)
-    expectProblem(await supplier.patch(`/v1/tickets/${ticket}`, change()), 'forbidden')
+    const { detail } = expectProblem(await supplier.patch(`/v1/tickets/${ticket}`, change()), 'forbidden')
+    expect(detail).toMatch(/kept by an accepted quote|another currency_code/)
     await expectSold(ticket, id)
   },
 )
@@ -79,6 +84,63 @@ test('a cost price at which the agreed price would be a loss is refused; a highe
     expect(dearer.status, dearer.text).toBe(200)
     await expectSold(ticket, id)
   }))
+
+test('a ticket of an accepted quote is not moved to another category by its supplier: 403; the operator may', async () => {
+  const event_id = await putEvent(kit)
+  const { ticket, id } = await acceptQuote(kit, { event_id })
+  const { category_id } = (await admin.get<{ category_id: string }>(`/v1/tickets/${ticket}`)).body
+  const { venue_id, sport_type } = (await admin.get<{ venue_id: string; sport_type: string }>(`/v1/events/${event_id}`)).body
+  const other = { category_name: 'Behind the goal', category_type: 'grandstand', venue_id, sport_type }
+  const made = await product_management.post<{ category_id: string }>('/v1/categories', other)
+  expect(made.status, made.text).toBe(201)
+  const change = { category_id: made.body.category_id }
+  const { detail } = expectProblem(await supplier.patch(`/v1/tickets/${ticket}`, change), 'forbidden')
+  expect(detail).toContain('kept by an accepted quote')
+  expect((await admin.get(`/v1/tickets/${ticket}`)).body.category_id).toBe(category_id)
+  await expectSold(ticket, id)
+  expect((await product_management.patch(`/v1/tickets/${ticket}`, change)).status).toBe(200)
+})
+
+/** The agreed price of 90.00 is less than the markup of 120.00, which is for the operator. */
+const setLoss = async (ticket: string) => {
+  const changed = await product_management.patch(`/v1/tickets/${ticket}`, { cost_price: 60_000 })
+  expect(changed.status, changed.text).toBe(200)
+}
+
+test('if the agreed price is a loss already, its supplier does not raise the cost price further, and may lower it', () =>
+  withMarkup(async () => {
+    const { ticket, id } = await acceptQuote(kit)
+    await setLoss(ticket)
+    expectProblem(await hold(ticket, 1), 'not_on_sale')
+    const { detail } = expectProblem(await supplier.patch(`/v1/tickets/${ticket}`, { cost_price: 60_001 }), 'forbidden')
+    expect(detail).toContain('kept by an accepted quote')
+    for (const change of [{ ticket_title: 'Another name' }, { cost_price: 60_000 }, { cost_price: 59_000 }, { cost_price: 20_000 }]) {
+      const changed = await supplier.patch(`/v1/tickets/${ticket}`, change)
+      expect(changed.status, changed.text).toBe(200)
+    }
+    await expectSold(ticket, id)
+  }))
+
+test.each([
+  ['its supplier does not', supplier, 30_000],
+  ['the operator does', product_management, 60_000],
+])('a lower price by a change of many tickets: %s undo it, if the agreed price would be a loss again', (_who, by, cost_price) =>
+  withMarkup(async () => {
+    const event_id = await putEvent(kit)
+    const { ticket } = await acceptQuote(kit, { event_id })
+    await setLoss(ticket)
+    const made = await supplier.post<{ bulk_id: string }>(bulks, { action: 'reprice', percent: '-50', filter: `event_id=${event_id}` })
+    expect(made.status, made.text).toBe(201)
+    const { bulk_id } = made.body
+    expect((await supplier.post(`${bulks}/${bulk_id}/apply`)).status).toBe(202)
+    await workOnChange(kit.service.ctx, bulk_id, false)
+    const costs = async () => (await admin.get(`/v1/tickets/${ticket}`)).body.cost_price
+    expect(await costs()).toBe(30_000)
+    expect((await by.post(`${bulks}/${bulk_id}/undo`)).status).toBe(202)
+    await workOnUndo(kit.service.ctx, bulk_id, false)
+    expect(await costs()).toBe(cost_price)
+  }),
+)
 
 test('an automatic price does not rise so far that the agreed price would be a loss', () =>
   withMarkup(async () => {

@@ -69,6 +69,16 @@ export async function lockBulk(trx: Trx, bulk_id: string, visible: Condition): P
   return rows[0]
 }
 
+/** An action whose tickets are changed, or given their earlier values back. */
+export type RunningBulk = StoredBulk & { is_undone_by_operator: boolean }
+
+export async function findRunning(trx: Trx, bulk_id: string): Promise<RunningBulk | undefined> {
+  const { rows } = await sql<RunningBulk>`
+    select b.*, coalesce(u.scope = 'internal', false) as is_undone_by_operator
+      from bulk_action b left join client u on u.client_id = b.undo_client_id where b.bulk_id = ${bulk_id}`.execute(trx)
+  return rows[0]
+}
+
 export const setStatus = (db: Db, bulk_id: string, status: StoredBulk['status'], at: Date): Promise<unknown> =>
   db
     .updateTable('bulk_action')

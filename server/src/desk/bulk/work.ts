@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type ChangedBy, changeMany } from '../../catalogue/tickets/many.js'
 import type { TicketRow } from '../../catalogue/tickets/store.js'
 import type { Author } from '../../lib/caller.js'
@@ -14,7 +13,7 @@ const shareMillis = 20_000
 interface Pass {
   queue: 'bulk' | 'bulkundo'
   /** Locks a chunk that is not done, and does it. Returns false if there is none. */
-  next(env: Env, trx: Trx, action: store.StoredBulk): Promise<boolean>
+  next(env: Env, trx: Trx, action: store.RunningBulk): Promise<boolean>
   isFinished(db: Db, bulk_id: string): Promise<boolean>
   setStatus(db: Db, bulk_id: string, status: 'done' | 'failed', at: Date): Promise<unknown>
 }
@@ -34,8 +33,7 @@ async function run(ctx: Ctx, pass: Pass, bulk_id: string, isLast: boolean): Prom
 /** Whether there was a chunk left. */
 async function runOnce(ctx: Ctx, pass: Pass, bulk_id: string): Promise<boolean> {
   const any = await ctx.db.transaction().execute(async (trx) => {
-    const { rows } = await sql<store.StoredBulk>`select * from bulk_action where bulk_id = ${bulk_id}`.execute(trx)
-    const [action] = rows
+    const action = await store.findRunning(trx, bulk_id)
     return action !== undefined && (await pass.next(ctx, trx, action))
   })
   if (!any && (await pass.isFinished(ctx.db, bulk_id))) await pass.setStatus(ctx.db, bulk_id, 'done', ctx.now())
@@ -73,7 +71,7 @@ const undoing: Pass = {
     if (!chunk) return false
     const { before } = chunk
     // A ticket that changed since keeps its values: somebody has decided about it again.
-    const restored = await changeMany(env, trx, undoneBy(action), Object.keys(before), orderedBy(action), (row) => {
+    const restored = await changeMany(env, trx, undoneBy(action), Object.keys(before), undoOrderedBy(action), (row) => {
       const kept = before[row.ticket_id]
       return kept && isSame(row, kept.version) ? (kept.values as Change) : undefined
     })
@@ -85,6 +83,9 @@ const undoing: Pass = {
 const isSame = (row: TicketRow, version: number | undefined): boolean => row.deleted === null && row.version === version
 
 const orderedBy = ({ supplier_id }: store.StoredBulk): ChangedBy => (supplier_id === null ? 'operator' : 'supplier')
+
+/** The operator may undo what a supplier did, also if that makes accepted quotes worse. */
+const undoOrderedBy = (action: store.RunningBulk): ChangedBy => (action.is_undone_by_operator ? 'operator' : orderedBy(action))
 
 const undoneBy = ({ undo_client_id, undo_impersonator_client_id, client_id }: store.StoredBulk): Author => ({
   client_id: undo_client_id ?? client_id,

@@ -1,7 +1,7 @@
 import { admitsCountry, type Restrictions } from './access.js'
 import { isLoss, rateOf, type Share } from './allotted.js'
 import { isOrderable, type QuantityTerms } from './quantities.js'
-import { type LateSale, pricesFrom, type SaleState, saleEndsAt, saleWindows, type Window } from './sale.js'
+import { type LateSale, payoutOf, pricesFrom, type SaleState, saleEndsAt, saleWindows, type Window } from './sale.js'
 
 /** Whether a distributor can still buy the tickets of a quote that it accepted, after their supplier changes the ticket. */
 
@@ -55,6 +55,10 @@ function isSoldInFewer(before: AgreedTicket, after: AgreedTicket, { kept }: Agre
 const isAtLoss = (ticket: AgreedTicket, share: AgreedShare, at: Date): boolean =>
   pricesFrom(ticket, at).some(({ net_rate }) => isLoss(ticket, rateOf(share, { net_rate, currency_code: ticket.currency_code })))
 
+/** If the agreed price is a loss already, because of the operator, a supplier that is paid still more makes it a greater one. */
+const isMoreAtLoss = (before: AgreedTicket, after: AgreedTicket, share: AgreedShare, at: Date): boolean =>
+  isAtLoss(after, share, at) && (!isAtLoss(before, share, at) || payoutOf(after) > payoutOf(before))
+
 export function isWorse(before: AgreedTicket, after: AgreedTicket, share: AgreedShare, at: Date, late: LateSale): boolean {
   const { ticket_status, locked_by_client_id } = after
   return (
@@ -65,6 +69,6 @@ export function isWorse(before: AgreedTicket, after: AgreedTicket, share: Agreed
     (admitsCountry(before, share.iso_country) && !admitsCountry(after, share.iso_country)) ||
     isSoldInFewer(before, after, share) ||
     isSoldShorter(before, after, share, at, late) ||
-    (isAtLoss(after, share, at) && !isAtLoss(before, share, at))
+    isMoreAtLoss(before, after, share, at)
   )
 }
