@@ -136,3 +136,34 @@ test('a supplier whose quote would outlast the request is told until when it is 
   await picture(page, 'group-quote-shortened')
   expect(await told.textContent()).toMatch(/It is valid until .*, not until .*: the request ends then\./)
 })
+
+test('a supplier sees who asks, when the event is and what may be paid for one ticket, in the list behind the overview and on the page', async () => {
+  const asked = await stage.as('distributor').post<{ grouprequest_id: string; event_startdate: string }>('/v1/grouprequests', {
+    ...{ event_id: ticket.event_id, size: 8, deadline: inDays(3), contact_email: 'groups@agency.example', supplier_ids: [supplier_id] },
+    ...{ description: 'A choir from Gouda', budget: 80_400, currency_code: 'EUR' },
+  })
+  expect(asked.status, asked.text).toBe(201)
+  const { grouprequest_id, event_startdate } = asked.body
+  const starts = new RegExp(`\\b${Number(event_startdate.slice(8, 10))}\\b.*${event_startdate.slice(11, 16)}`)
+  const page = await stage.enter('supplier')
+  await page.goto('/console')
+  await settled(page)
+  await page.getByRole('link', { name: 'Group requests', exact: true }).and(page.locator('a[href*="awaiting=true"]')).click()
+  const row = page.getByRole('row').filter({ hasText: 'A choir from Gouda' })
+  await row.waitFor()
+  expect(page.url()).toContain('awaiting=true')
+  const listed = await row.innerText()
+  expect(listed).toContain(distributor_name)
+  expect(listed).toMatch(starts)
+  expect(listed).toMatch(/804\.00\s+€?100\.50 each/)
+  // Nothing is to be done for a request that was accepted.
+  expect(await page.getByRole('row').filter({ hasText: 'A school from Utrecht' }).count()).toBe(0)
+  await picture(page, 'group-requests-supplier')
+  await page.goto(`/console/group-requests/${grouprequest_id}`)
+  await settled(page)
+  await page.getByText('Event begins', { exact: true }).waitFor()
+  const shown = await page.getByRole('main').innerText()
+  for (const fact of [starts, /100\.50 each/, new RegExp(distributor_name)]) expect(shown).toMatch(fact)
+  expect(shown).not.toContain('groups@agency.example')
+  expect(stage.faults).toEqual([])
+})
