@@ -9335,6 +9335,11 @@ export interface components {
              * @description When it was created. yyyy-mm-ddThh:mm:ss, UTC
              */
             created: UtcDateTime;
+            /**
+             * @description Why it was refused: a code of the errors, or of the partner protocol
+             * @example insufficient_stock
+             */
+            error_code: string | null;
             /** @description The administrator that acted as the client; null without impersonation */
             impersonator_client_id: string | null;
             /**
@@ -29060,6 +29065,11 @@ export interface operations {
                  * @example text
                  */
                 cursor?: string;
+                /**
+                 * @description Code of the error it was refused with, such as insufficient_stock. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
+                 * @example Lisboa
+                 */
+                error_code?: Filter<string>;
                 /**
                  * @description Administrator who acted as that client. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz

@@ -11,6 +11,7 @@ interface Logged extends Record<string, unknown> {
   method: string
   route: string
   status: number
+  error_code: string | null
   latency_ms: number
 }
 const path = '/v1/request-log'
@@ -35,11 +36,12 @@ describe('the request log', () => {
       method: 'GET',
       route: '/v1/tickets/:ticket_id',
       status: 404,
+      error_code: 'ticket_not_found',
       latency_ms: expect.any(Number),
       created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
     expect(first?.latency_ms).toBeGreaterThan(0)
-    expect(second).toMatchObject({ method: 'POST', route: '/v1/reservations', status: 400 })
+    expect(second).toMatchObject({ method: 'POST', route: '/v1/reservations', status: 400, error_code: 'validation_failed' })
     const kept = JSON.stringify(await kit.query('select * from request_log'))
     expect(kept).not.toMatch(/secret@guest|passport|there-is-none/)
   })
@@ -57,6 +59,20 @@ describe('the request log', () => {
       { request_id: 'req-repeated-2' },
       { request_id: 'req-repeated-3' },
     ])
+  })
+
+  test('has no error code of an answered request, and that of a refusal also when it is repeated with its key', async () => {
+    const { client_id } = kit.accounts.distributor2
+    await kit.as.distributor2.get('/v1/sports')
+    for (const _ of [1, 2]) await kit.as.distributor2.post('/v1/reservations', { items: [] }, { 'idempotency-key': 'refused-once' })
+    await expect
+      .poll(async () => (await read(kit.as.admin, `client_id=${client_id}`)).map(({ status, error_code }) => [status, error_code]))
+      .toEqual([
+        [400, 'validation_failed'],
+        [400, 'validation_failed'],
+        [200, null],
+      ])
+    expect(await read(kit.as.admin, `client_id=${client_id}&error_code=validation_failed`)).toHaveLength(2)
   })
 
   test('can be filtered by each field', async () => {

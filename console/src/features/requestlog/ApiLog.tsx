@@ -1,5 +1,5 @@
 import { enums } from '@allotment/sdk/model'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { isStaff, may } from '../../access.js'
 import { decimal, moment } from '../../format.js'
 import { byId } from '../../search.js'
@@ -9,6 +9,26 @@ import { ListPage } from '../../ui/list/ListPage.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
 import { Name } from '../../ui/Name.js'
 import { HttpStatus } from './HttpStatus.js'
+
+/** The status and, of a refused request, the code of its error; the page of errors says what each means. */
+const Answered = ({ status, code }: { status: number; code: string | null }) =>
+  code === null ? (
+    <HttpStatus value={status} />
+  ) : (
+    <Lines
+      main={<HttpStatus value={status} />}
+      sub={
+        // Codes of partner protocols are in capitals, and have a guide of their own.
+        /^[a-z]/.test(code) ? (
+          <Anchor href={`/docs/errors#${code}`} fz="inherit">
+            {code}
+          </Anchor>
+        ) : (
+          code
+        )
+      }
+    />
+  )
 
 const requests = defineResource({
   name: 'requests',
@@ -31,7 +51,7 @@ const requests = defineResource({
         </Code>
       ),
     },
-    { key: 'status', label: tr('Status'), cell: ({ status }) => <HttpStatus value={status} /> },
+    { key: 'status', label: tr('Status'), cell: ({ status, error_code }) => <Answered status={status} code={error_code} /> },
     { key: 'latency', label: tr('Took'), align: 'right', cell: ({ latency_ms }) => tr('{time} ms', { time: decimal(latency_ms, 1) }) },
     {
       key: 'client',
@@ -57,6 +77,7 @@ const requests = defineResource({
       first: true,
     },
     { key: 'status', label: tr('Status'), kind: 'number', first: true },
+    { key: 'error_code', label: tr('Error code'), kind: 'text', hint: 'insufficient_stock' },
     { key: 'latency_ms', label: tr('Milliseconds'), kind: 'number', first: true },
     { key: 'client_id', label: tr('Client id'), kind: 'text', may: isStaff },
     { key: 'route', label: tr('Path'), kind: 'text', hint: '/v1/tickets/:ticket_id' },

@@ -53,7 +53,8 @@ function codeOf(problem: Problem): ConnectCode {
 /** Statuses about HTTP itself or the whole service. They are passed on unchanged. */
 const httpStatuses = [405, 413, 415, 503]
 
-function sendProblem(problem: Problem, reply: FastifyReply): FastifyReply {
+function sendProblem(problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  req.errorCode = problem.code
   const { detail, errors = [] } = problem.extra
   reply.headers(problemHeaders(problem.extra))
   const missing = problem.code === 'guest_data_incomplete' ? errors.map(({ pointer, message }) => `${pointer} ${message}`) : []
@@ -71,13 +72,16 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
       const app = plain as unknown as App
       app.setSerializerCompiler(() => JSON.stringify)
       app.setErrorHandler((error: FastifyError | ConnectFault | Problem, req, reply) => {
-        if (error instanceof ConnectFault) return refuse(reply, error.code, error.message)
+        if (error instanceof ConnectFault) {
+          req.errorCode = error.code
+          return refuse(reply, error.code, error.message)
+        }
         const problem = asProblem(error, req)
         if (!(error instanceof Problem) && (!problem || problem.status >= 500))
           ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')
-        return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady(ctx.ready)), reply)
+        return sendProblem(problem ?? (ctx.ready.current ? new Problem('internal') : notReady(ctx.ready)), req, reply)
       })
-      app.setNotFoundHandler((req, reply) => sendProblem(noSuchPath(req), reply))
+      app.setNotFoundHandler((req, reply) => sendProblem(noSuchPath(req), req, reply))
 
       const availability = shown(
         'The sessions of a product in a period',

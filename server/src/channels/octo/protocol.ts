@@ -76,6 +76,7 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
 }
 
 function sendProblem(problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  req.errorCode = problem.code
   const { uuid } = (req.params ?? {}) as { uuid?: string }
   const { detail, errors = [] } = problem.extra
   reply.headers(problemHeaders(problem.extra))
@@ -102,7 +103,10 @@ export function speakOcto(app: App, ctx: Ctx): void {
       })
   })
   app.setErrorHandler((error: FastifyError | OctoFault | Problem, req, reply) => {
-    if (error instanceof OctoFault) return send(reply, 400, { error: error.error, errorMessage: error.message, ...error.facts })
+    if (error instanceof OctoFault) {
+      req.errorCode = error.error
+      return send(reply, 400, { error: error.error, errorMessage: error.message, ...error.facts })
+    }
     const problem = asProblem(error, req)
     if (!(error instanceof Problem) && (!problem || problem.status >= 500))
       ctx.log.error({ err: error, request_id: req.id, route: req.routeOptions.url }, 'request failed')

@@ -14,6 +14,7 @@ export const requestLogList = defineList({
     method: { kind: 'enum', column: 'l.method', values: methods, about: 'Method' },
     route: { kind: 'text', column: 'l.route', about: 'Path as in the reference, such as /v1/tickets/:ticket_id' },
     status: { kind: 'integer', column: 'l.status', about: 'Status that was answered' },
+    error_code: { kind: 'text', column: 'l.error_code', about: 'Code of the error it was refused with, such as insufficient_stock' },
     latency_ms: { kind: 'decimal', column: '(l.latency_us / 1000.0)', about: 'Milliseconds it took' },
     created: { kind: 'datetime', column: 'l.at', about: 'When it was answered' },
   },

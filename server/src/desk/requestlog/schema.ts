@@ -12,6 +12,12 @@ export const LoggedRequest = Type.Object(
     method: Enum(methods),
     route: Type.String({ description: 'Path as in the reference: identifiers are not stored', examples: ['/v1/tickets/:ticket_id'] }),
     status: Type.Integer({ examples: [200] }),
+    error_code: nullable(
+      Type.String({
+        description: 'Why it was refused: a code of the errors, or of the partner protocol',
+        examples: ['insufficient_stock'],
+      }),
+    ),
     latency_ms: Type.Number({ examples: [3.2] }),
     created: DateTime,
   },
@@ -26,6 +32,7 @@ export const toLoggedRequest = (row: LoggedRow): LoggedRequest => ({
   method: row.method as LoggedRequest['method'],
   route: row.route,
   status: row.status,
+  error_code: row.error_code,
   latency_ms: row.latency_us / 1000,
   created: wireTime(row.at),
 })

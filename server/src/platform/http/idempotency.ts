@@ -41,7 +41,9 @@ export function replay(ctx: Ctx, request: KeyedRequest, stored: StoredAnswer, re
   reply.code(stored.status).headers(stored.headers).header('Idempotent-Replayed', 'true')
   if (stored.status === 204) return reply.send()
   reply.header('content-type', stored.status >= 400 ? problemType : 'application/json; charset=utf-8')
-  return reply.serializer((payload: string) => payload).send(textOf(ctx, stored, reply))
+  const text = textOf(ctx, stored, reply)
+  if (stored.status >= 400) reply.request.errorCode = (JSON.parse(text) as { code?: string }).code ?? null
+  return reply.serializer((payload: string) => payload).send(text)
 }
 
 function textOf(ctx: Ctx, { status, response, snapshot }: StoredAnswer, reply: FastifyReply): string {

@@ -2,6 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, Problem } from '../../lib/errors.js'
 import type { Ctx, Env } from '../context.js'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the code of the error it was refused with */
+    errorCode: string | null
+  }
+}
+
 export const problemType = 'application/problem+json'
 
 export function problemBody(ctx: Ctx, problem: Problem, req: Pick<FastifyRequest, 'id' | 'url'>): Record<string, unknown> {
@@ -31,6 +38,7 @@ export function problemHeaders({ retryAfter, headers = {} }: Problem['extra']): 
 }
 
 export function sendProblem(ctx: Ctx, problem: Problem, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  req.errorCode = problem.code
   reply.headers(problemHeaders(problem.extra))
   if (problem.status === 401) reply.header('WWW-Authenticate', 'ApiKey header="X-Api-Key", Bearer')
   return reply

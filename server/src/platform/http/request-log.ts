@@ -6,7 +6,7 @@ import type { Ctx } from '../context.js'
 import { insertEntries, type NewEntry } from './request-log-store.js'
 
 /**
- * Logs every request of a known client: client, route, status and duration; never the URL with its ids, never a body. Entries are written
+ * Logs every request of a known client: client, route, status, error code and duration; never the URL with its ids, never a body. Entries are written
  * in batches, so that no request waits. The remaining entries are written at shutdown.
  */
 export const requestLog = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
@@ -28,6 +28,7 @@ export const requestLog = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx })
         method: req.method,
         route: req.routeOptions.url ?? '',
         status: reply.statusCode,
+        error_code: req.errorCode,
         latency_us: Math.round(reply.elapsedTime * 1000),
       })
     done()

@@ -977,6 +977,7 @@ export interface RequestLogTable {
   route: string
   status: number
   latency_us: number
+  error_code: string | null
 }
 
 export interface ReservationTable {
