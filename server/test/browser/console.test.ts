@@ -284,6 +284,11 @@ describe('layout and colours', () => {
     await expect.poll(async () => ((await entry.boundingBox())?.y ?? 1_000) + ((await entry.boundingBox())?.height ?? 0)).toBeLessThan(501)
   })
 
+  test('has a page of errors that fits a phone', async () => {
+    const page = await visit('/docs/errors', looks.phone)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
+  })
+
   test('fits a phone without horizontal scrolling, with the navigation behind a button', async () => {
     const page = await visit('/console', looks.phone)
     const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')

@@ -5,7 +5,7 @@ const style = `
 :root { color-scheme: light dark; --line: #d5dbe1; --soft: #f1f4f7; --link: #0b6270; --page: #fff; --text: #1b2228 }
 @media (prefers-color-scheme: dark) { :root { --line: #39424c; --soft: #20272e; --link: #6fd3e3; --page: #14191e; --text: #e6ebf0 } }
 * { box-sizing: border-box }
-body { font: 16px/1.55 system-ui, sans-serif; margin: 0; background: var(--page); color: var(--text); display: grid; grid-template-columns: 16rem minmax(0, 1fr) }
+body { font: 16px/1.55 system-ui, sans-serif; margin: 0; background: var(--page); color: var(--text); display: grid; grid-template-columns: 16rem minmax(0, 1fr); overflow-wrap: break-word }
 nav { border-right: 1px solid var(--line); padding: 1.5rem 1rem; position: sticky; top: 0; height: 100vh; overflow-y: auto }
 nav h2 { font-size: .85rem; margin: 1.2rem 0 .3rem } nav ul { list-style: none; margin: 0; padding: 0 } nav li { margin: .25rem 0 }
 input { font: inherit; width: 100%; padding: .35rem .6rem; border: 1px solid var(--line); border-radius: 4px; background: var(--page); color: inherit }
