@@ -245,12 +245,13 @@ test('of many pasted seats each can be seen, and each wrong cell is found and co
   await page.getByRole('button', { name: 'Upload' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Upload ticket files' })
   await dialog.getByRole('textbox', { name: 'Paste here' }).focus()
-  const wrong = [150, 340, 777]
+  // As an editor counts: the headings are line 1.
+  const wrong = [151, 341, 778]
   await paste(page, [
     ['Row', 'Seat'],
-    ...Array.from({ length: 901 }, (_, index) => [String(index + 1), wrong.includes(index + 1) ? '' : `S${index + 1}`]),
+    ...Array.from({ length: 901 }, (_, index) => [String(index + 1), wrong.includes(index + 2) ? '' : `S${index + 2}`]),
   ])
-  await dialog.getByText('3 lines of 901 to correct').waitFor()
+  await dialog.getByText('3 lines of 901 to correct: 151, 341, 778').waitFor()
   for (const line of wrong) {
     await dialog.getByRole('button', { name: /^More to correct/ }).click()
     await expect.poll(() => dialog.locator('[aria-invalid=true]').count()).toBe(1)
@@ -261,13 +262,13 @@ test('of many pasted seats each can be seen, and each wrong cell is found and co
   expect(await violations(page)).toEqual([])
   // What is pasted into a cell of a later page fills the lines there.
   await dialog.getByRole('button', { name: 'Page 10' }).click()
-  await dialog.getByLabel('Seat of line 901').focus()
+  await dialog.getByLabel('Seat of line 902').focus()
   await paste(page, [['X1'], ['X2']])
   await dialog.getByText('902 seats').waitFor()
-  expect(await dialog.getByLabel('Seat of line 901').inputValue()).toBe('X1')
-  expect(await dialog.getByLabel('Seat of line 902').inputValue()).toBe('X2')
+  expect(await dialog.getByLabel('Seat of line 902').inputValue()).toBe('X1')
+  expect(await dialog.getByLabel('Seat of line 903').inputValue()).toBe('X2')
   await dialog.getByRole('button', { name: 'Page 1', exact: true }).click()
-  expect(await dialog.getByLabel('Seat of line 1', { exact: true }).inputValue()).toBe('S1')
+  expect(await dialog.getByLabel('Seat of line 2', { exact: true }).inputValue()).toBe('S2')
   // They are not lost without a question.
   const question = discarding(page)
   await page.keyboard.press('Escape')
@@ -276,6 +277,37 @@ test('of many pasted seats each can be seen, and each wrong cell is found and co
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await dialog.waitFor({ state: 'hidden' })
+})
+
+test('a sheet with wrong lines keeps the right ones, and a line has the number that it has in the sheet', async () => {
+  const page = await at('supplier', `/ticket-files?ticket_id=${await putOnSale(kit)}`)
+  await page.getByRole('button', { name: 'Upload' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Upload ticket files' })
+  const lines = ['Row,Seat', '1,7', '', '1,', ',,', '1,8', '1,7', `1,${'9'.repeat(41)}`, '1,9']
+  const file = { name: 'stand.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+  const choose = () => dialog.getByLabel('Files').setInputFiles(file)
+  await choose()
+  await dialog.getByText('1 line of 6 to correct: 4').waitFor()
+  // What was read and corrected is not thrown away without a question.
+  await dialog.getByRole('button', { name: 'Discard' }).click()
+  await keepEditing(page)
+  await dialog.getByLabel('Seat of line 4').and(page.locator('[aria-invalid=true]')).waitFor()
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('heading', { level: 1, name: 'stand.csv' }).waitFor()
+  const found = async () =>
+    (await page.getByRole('table', { name: 'Seats in this file' }).getByRole('row').allInnerTexts()).map((row) =>
+      row.replace(/\s+/g, ' ').trim(),
+    )
+  await expect.poll(async () => (await found()).filter((row) => /^\d/.test(row)).length).toBe(6)
+  const rows = await found()
+  for (const [number, fault] of [
+    ['4', 'A seat or a serial is needed'],
+    ['7', 'the same as in line 2'],
+    ['8', 'it is longer than 40 characters'],
+  ])
+    expect(rows.find((row) => row.startsWith(`${number} `))).toContain(fault)
+  expect(rows.filter((row) => /^[269] /.test(row))).toHaveLength(3)
+  await page.getByText('3 lines of 6 cannot be used.').waitFor()
 })
 
 test('seats are pasted with the headings of a box office, corrected, and assigned', async () => {
@@ -298,7 +330,7 @@ test('seats are pasted with the headings of a box office, corrected, and assigne
   ])
   await dialog.getByText('A seat or a serial is needed').waitFor()
   await dialog.getByText(/no such field: Price/).waitFor()
-  await dialog.getByLabel('Seat of line 2').fill('8')
+  await dialog.getByLabel('Seat of line 3').fill('8')
   await dialog.getByText('2 seats').waitFor()
   expect(await violations(page)).toEqual([])
   await click(dialog.getByRole('button', { name: 'Upload' }))

@@ -9,6 +9,7 @@ interface Field {
 }
 interface Pasted {
   rows: Record<string, string>[]
+  numbers: number[]
   changed: { from: string; to: string }[]
   leftOut: { columns: string[]; rows: string[][] }
 }
@@ -70,6 +71,13 @@ describe('a block of a spreadsheet', () => {
     const { rows } = paste('Platz\tSeat\tREIHE\tBlock\n-\t7\t12\tA', { fields, column: 0, places: 5 })
     expect(rows).toEqual([{ seat: '7', row: '12', section: 'A' }])
     expect(paste('Rangee,Seat\n3,4', { fields, column: 0, places: 5 }).rows).toEqual([{ row: '3', seat: '4' }])
+  })
+
+  test('names the line of each row as an editor counts them, with headings, empty lines and cells of several lines', () => {
+    const numbersOf = (text: string) => paste(text, { fields, column: 0, places: 5 }).numbers
+    expect(numbersOf('Row,Seat\r\n1,2\r\n\r\n,\r\n3,4')).toEqual([2, 5])
+    expect(numbersOf('\nRow,Seat\n1,"a\nb"\n3,4')).toEqual([4, 5])
+    expect(numbersOf('A\t1\nB\t2')).toEqual([1, 2])
   })
 
   test('names a second column with the same heading, and cells beyond the last heading', () => {

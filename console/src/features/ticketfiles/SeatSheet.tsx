@@ -1,12 +1,14 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { count } from '../../format.js'
 import { tr, trCount } from '../../texts.js'
+import { askToDiscard } from '../../ui/form/unsaved.js'
 import { Turn } from '../../ui/list/Turn.js'
 import { textOf } from '../../ui/paste/file.js'
 import { isHeaded, type Pasted, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { Sheet } from '../../ui/paste/Sheet.js'
-import { type SeatField, type SeatLine, seatFaults, seatFields } from './seat-fields.js'
+import { type NumberedSeat, type SeatField, seatFaults, seatFields } from './seat-fields.js'
 
 /** Lines on one page of the sheet. */
 const pageSize = 100
@@ -14,11 +16,11 @@ const noLimit = Number.POSITIVE_INFINITY
 
 /** Seats that were pasted or read from a file, to be looked at and corrected before they are sent. */
 export function useSeats() {
-  const [lines, setLines] = useState<SeatLine[]>([])
+  const [lines, setLines] = useState<NumberedSeat[]>([])
   const [pasted, setPasted] = useState<Pasted<SeatField> | null>(null)
   const read = (text: string) => {
     const found = paste(text, { fields: seatFields, column: 0, places: noLimit })
-    setLines(found.rows)
+    setLines(found.rows.map((seat, index) => ({ seat, number: found.numbers[index] ?? index + 1 })))
     setPasted(found)
   }
   /** False for what is no text or has no headings. */
@@ -29,9 +31,14 @@ export function useSeats() {
     return true
   }
   /** Places of the lines to correct. */
-  const wrong = lines.flatMap((line, index) => (Object.keys(seatFaults(line)).length > 0 ? [index] : []))
+  const wrong = lines.flatMap(({ seat }, index) => (Object.keys(seatFaults(seat)).length > 0 ? [index] : []))
   return { lines, setLines, pasted, setPasted, read, readFile, wrong }
 }
+
+/** Of many lines the first. */
+const mostNamed = 8
+const numbersOf = (numbers: readonly (number | undefined)[]): string =>
+  [...numbers.slice(0, mostNamed), ...(numbers.length > mostNamed ? ['…'] : [])].join(', ')
 
 type Seats = ReturnType<typeof useSeats>
 
@@ -50,14 +57,17 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
   const wrongPages = [...new Set(wrong.map((line) => Math.floor(line / pageSize) + 1))]
   /** The next page with a line to correct, from the first again after the last. */
   const next = wrongPages.find((one) => one > shown) ?? wrongPages.find((one) => one !== shown)
-  const used = seatFields.filter(({ name }) => showsAll || name === 'seat' || lines.some((line) => line[name] !== undefined))
+  const used = seatFields.filter(({ name }) => showsAll || name === 'seat' || lines.some(({ seat }) => seat[name] !== undefined))
   return (
     <div ref={box}>
       {pasted && <Report pasted={pasted} onClose={() => setPasted(null)} />}
       <Group justify="space-between" my="xs">
         <Text size="sm" c={wrong.length > 0 ? 'error' : 'dimmed'} role="status">
           {wrong.length > 0
-            ? trCount(wrong.length, '{n} line of {total} to correct', '{n} lines of {total} to correct', { total: lines.length })
+            ? trCount(wrong.length, '{n} line of {total} to correct: {numbers}', '{n} lines of {total} to correct: {numbers}', {
+                total: count(lines.length),
+                numbers: numbersOf(wrong.map((place) => lines[place]?.number)),
+              })
             : trCount(lines.length, '{n} seat', '{n} seats')}
         </Text>
         <Group gap="xs">
@@ -76,7 +86,7 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
           <Button size="xs" variant="default" onClick={() => setAll(!showsAll)}>
             {showsAll ? tr('Used columns') : tr('All columns')}
           </Button>
-          <Button size="xs" variant="default" onClick={() => setLines([])}>
+          <Button size="xs" variant="default" onClick={() => askToDiscard(() => setLines([]))}>
             {tr('Discard')}
           </Button>
         </Group>
@@ -84,20 +94,26 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
       <Sheet
         label={tr('Seats')}
         fields={used}
-        rows={lines.slice(start, start + pageSize).map((values, index) => ({
+        rows={lines.slice(start, start + pageSize).map(({ seat, number }, index) => ({
           key: String(start + index),
-          name: tr('line {number}', { number: start + index + 1 }),
-          values,
+          name: tr('line {number}', { number }),
+          values: seat,
           changed: new Set<string>(),
-          faults: seatFaults(values),
+          faults: seatFaults(seat),
         }))}
-        onType={(row, name, text) => setLines(lines.map((line, index) => (String(index) === row.key ? { ...line, [name]: text } : line)))}
+        onType={(row, name, text) =>
+          setLines(lines.map((line, index) => (String(index) === row.key ? { ...line, seat: { ...line.seat, [name]: text } } : line)))
+        }
         onPaste={(text, row, column) => {
           const found = paste(text, { fields: used, known: seatFields, column, places: noLimit })
           const at = start + row
+          const last = lines.at(-1)?.number ?? 0
           setLines([
             ...lines.slice(0, at),
-            ...found.rows.map((line, index) => ({ ...lines[at + index], ...line })),
+            ...found.rows.map((seat, index) => {
+              const line = lines[at + index]
+              return line ? { ...line, seat: { ...line.seat, ...seat } } : { seat, number: last + 1 + at + index - lines.length }
+            }),
             ...lines.slice(at + found.rows.length),
           ])
           setPasted(found)

@@ -5,6 +5,11 @@ import { csvOf, faultsIn, type Line, type PasteField } from '../../ui/paste/past
 
 export type SeatField = (typeof enums.seatColumns)[number]
 export type SeatLine = Line<SeatField>
+/** With its line in what was pasted or read. */
+export interface NumberedSeat {
+  seat: SeatLine
+  number: number
+}
 
 const also: Partial<Record<SeatField, readonly string[]>> = {
   section: ['block', 'sector', 'stand', 'area', 'tribune', 'vak'],
@@ -25,9 +30,21 @@ export function seatFaults(line: SeatLine): SeatLine {
   return line.seat || line.serial ? found : { ...found, seat: tr('A seat or a serial is needed') }
 }
 
-/** The lines as a file with the headings that the service knows. Columns without a value are left out. */
-export function seatFile(lines: readonly SeatLine[], name: string): File {
-  const used = enums.seatColumns.filter((column) => lines.some((line) => line[column]))
-  const text = csvOf([used, ...lines.map((line) => used.map((column) => line[column] ?? ''))])
+/**
+ * The lines as a file with the headings that the service knows. Columns without a value are left out. Lines that were left out are empty in
+ * it, so that the service names a line by the same number.
+ */
+export function seatFile(lines: readonly NumberedSeat[], name: string): File {
+  const used = enums.seatColumns.filter((column) => lines.some(({ seat }) => seat[column]))
+  const written: string[][] = [[...used]]
+  let end = 1
+  for (const { seat, number } of lines) {
+    const cells = used.map((column) => seat[column] ?? '')
+    const height = cells.join('').split('\n').length
+    for (; end + height < number; end++) written.push([])
+    written.push(cells)
+    end += height
+  }
+  const text = csvOf(written)
   return new File([text], name, { type: 'text/csv' })
 }

@@ -20,6 +20,8 @@ export type Line<Name extends string> = Partial<Record<Name, string>>
 export interface Pasted<Name extends string> {
   /** A line for each row, from the one that was pasted into. Text that cannot be read stays as it is, to be corrected. */
   rows: Line<Name>[]
+  /** The line of each row in the pasted text or the file, as an editor counts them: headings and empty lines count too. */
+  numbers: number[]
   /** What was written in another way: "31/05/1990 is now 1990-05-31". */
   changed: { from: string; to: string }[]
   /** What has no place in the sheet. */
@@ -35,18 +37,27 @@ function separatorOf(text: string): string | null {
   return /\n./.test(unquoted) ? ',' : null
 }
 
+interface TextLine {
+  cells: string[]
+  /** Where it ends in the text. A cell in quotes can have several lines. The service counts in the same way. */
+  number: number
+}
+
 /** A block copied from a spreadsheet or read from a CSV file. A cell in quotes may contain separators, line breaks and doubled quotes. */
-export function cellsOf(text: string): string[][] {
+function linesOf(text: string): TextLine[] {
   const plain = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\n+$/, '')
   const separator = separatorOf(plain)
-  const lines: string[][] = [[]]
+  let line: TextLine = { cells: [], number: 1 }
+  const lines = [line]
+  let number = 1
   let cell = ''
   let quoted = false
   const end = () => {
-    lines.at(-1)?.push(cell.trim())
+    line.cells.push(cell.trim())
+    line.number = number
     cell = ''
   }
   for (let at = 0; at < plain.length; at++) {
@@ -58,12 +69,19 @@ export function cellsOf(text: string): string[][] {
     else if (letter === separator && !quoted) end()
     else if (letter === '\n' && !quoted) {
       end()
-      lines.push([])
-    } else cell += letter
+      number++
+      line = { cells: [], number }
+      lines.push(line)
+    } else {
+      if (letter === '\n') number++
+      cell += letter
+    }
   }
   end()
   return lines
 }
+
+export const cellsOf = (text: string): string[][] => linesOf(text).map(({ cells }) => cells)
 
 interface Target<Name extends string> {
   /** The columns that are shown, in their order. */
@@ -103,7 +121,7 @@ function namesColumns<Name extends string>(block: readonly string[][], headings:
 }
 
 export function isHeaded(text: string, fields: readonly PasteField[]): boolean {
-  const block = cellsOf(text)
+  const block = cellsOf(text).filter((line) => line.some(Boolean))
   return namesColumns(block, headingsOf(block[0] ?? [], fields))
 }
 
@@ -112,12 +130,14 @@ export function isHeaded(text: string, fields: readonly PasteField[]): boolean {
  * right from the column it was pasted into.
  */
 export function paste<Name extends string>(text: string, { fields, known = fields, column, places }: Target<Name>): Pasted<Name> {
-  const block = cellsOf(text)
+  const all = linesOf(text).filter(({ cells }) => cells.some(Boolean))
+  const block = all.map(({ cells }) => cells)
   const headings = headingsOf(block[0] ?? [], known)
   const headed = namesColumns(block, headings)
   const width = block.reduce((most, line) => Math.max(most, line.length), 0)
   const columns = Array.from({ length: width }, (_, index) => (headed ? headings[index] : fields[column + index]) ?? null)
-  const lines = (headed ? block.slice(1) : block).filter((line) => line.some(Boolean))
+  const filled = headed ? all.slice(1) : all
+  const lines = filled.map(({ cells }) => cells)
   const changed: Pasted<Name>['changed'] = []
   const rows = lines.slice(0, places).map((line) => {
     const row: Line<Name> = {}
@@ -134,7 +154,12 @@ export function paste<Name extends string>(text: string, { fields, known = field
     if (field !== null || !lines.some((line) => line[index])) return []
     return [(headed && block[0]?.[index]) || tr('column {number}', { number: index + 1 })]
   })
-  return { rows, changed, leftOut: { columns: unknown, rows: lines.slice(places) } }
+  return {
+    rows,
+    numbers: filled.slice(0, places).map(({ number }) => number),
+    changed,
+    leftOut: { columns: unknown, rows: lines.slice(places) },
+  }
 }
 
 /** What is wrong with the text of a cell, before the service is asked. */
