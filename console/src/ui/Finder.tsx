@@ -5,11 +5,11 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { actionsFor } from '../actions.js'
 import { client, describe } from '../api.js'
-import { country } from '../countries.js'
 import { pageAt, pages } from '../pages.js'
 import { say } from '../say.js'
 import { kindOf, memosOf } from '../search.js'
 import { tr, trLabel } from '../texts.js'
+import { detailOf } from './found-detail.js'
 import { target } from './Go.js'
 import { Icon, type IconName } from './Icon.js'
 import classes from './Palette.module.css'
@@ -82,7 +82,7 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
       : (found.data ?? []).flatMap(({ kind, id, title, detail, subject_id }) => {
           const place = places[kind]
           if (!place || (aimed && kind !== aimed.action.on)) return []
-          const about = `${noun(kind)} · ${worded(kind, detail)}`
+          const about = `${noun(kind)} · ${detailOf(kind, detail)}`
           const key = `${kind} ${id}`
           return aimed
             ? [
@@ -199,8 +199,5 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
   )
 }
 
-/** Parties are told from others of their name by their country, teams by their sport. */
-const worded = (kind: string, detail: string): string =>
-  kind === 'distributor' || kind === 'supplier' ? country(detail) : kind === 'team' ? say(detail) : detail
 const nouns: Record<string, string> = { bookingorder: tr('Order'), grouprequest: tr('Group request') }
 const noun = (kind: string): string => nouns[kind] ?? say(kind)

@@ -214,6 +214,29 @@ test('messages about a ticket file are in the language of the account', async ()
   await page.context().close()
 })
 
+test('what the palette finds is in the language of the account, except names', async () => {
+  const admin = stage.as('admin')
+  const page = await enter(await newPerson({ language: 'de_DE', roles: ['portal', 'ADMIN'] }))
+  await page.goto('/console')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  const find = async (text: string): Promise<string> => {
+    await page.getByRole('combobox', { name: 'Alles finden' }).fill(text)
+    const options = page.getByRole('listbox').getByRole('option')
+    await expect.poll(async () => (await options.allInnerTexts()).join('\n')).toContain(text)
+    return (await options.filter({ hasText: text }).first().locator('small').innerText()).replace(/\s+/g, ' ')
+  }
+  const { bookingorders } = (
+    await admin.get<{ bookingorders: { booking_code: string }[] }>('/v1/bookingorders?logistic_status=completed&page_size=1')
+  ).body
+  expect(await find(String(bookingorders[0]?.booking_code))).toMatch(/^Bestellung · .*@.* · Abgeschlossen$/)
+  const { events } = (await admin.get<{ events: { event_name: string; date_start: string }[] }>('/v1/events?page_size=1')).body
+  const day = new Date(`${events[0]?.date_start.slice(0, 10)}T00:00:00Z`)
+  const date = new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(day)
+  expect(await find(String(events[0]?.event_name))).toContain(` · ${date}`)
+  await page.context().close()
+})
+
 test('on a laptop all columns of a list are in sight, in every language', async () => {
   for (const language of ['en_GB', 'de_DE', 'fr_FR', 'es_ES', 'nl_NL']) {
     const page = await enter(await newPerson({ language, roles: ['portal', 'ADMIN'] }))
