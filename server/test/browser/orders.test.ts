@@ -45,6 +45,38 @@ describe('the page of an order', () => {
     expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThan(1_600)
   })
 
+  test('names its tickets, so that two orders of one booking are told apart, here and in the list', async () => {
+    const event_id = await putEvent(kit)
+    const items: { ticket_id: string; quantity: number }[] = []
+    for (const seller of ['supplier', 'supplier2'] as const) {
+      const ticket_id = await putOnSale(kit, { event_id, supplier_id: String(kit.accounts[seller].supplier_id) })
+      await kit.query('update ticket set ticket_title = $2 where ticket_id = $1', [ticket_id, `Stand of ${seller}`])
+      items.push({ ticket_id, quantity: 2 })
+    }
+    const held = await kit.as.distributor.post<{ reservation_id: string }>('/v1/reservations', {
+      items,
+      booking_email: 'two@agency.example',
+    })
+    expect(held.status, held.text).toBe(201)
+    const booked = await kit.as.distributor.post<{ booking_code: string; bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+      reservation_id: held.body.reservation_id,
+      accepted_gt: true,
+    })
+    expect(booked.body.bookingorders).toHaveLength(2)
+    const page = await at('distributor', `/orders?booking_code=${booked.body.booking_code}`)
+    for (const name of ['Stand of supplier', 'Stand of supplier2'])
+      await expect
+        .poll(() =>
+          page
+            .locator('[data-row]')
+            .filter({ hasText: new RegExp(`2\\s× ${name}\\b`) })
+            .count(),
+        )
+        .toBe(1)
+    await at('distributor', `/orders/${booked.body.bookingorders[0]?.bookingorder_id}`)
+    await page.getByText(/event on .* · 2\s× Stand of supplier/).waitFor()
+  })
+
   test('shows each party what it may do with this order', async () => {
     const { bookingorder_id } = await book(2)
     const path = `/orders/${bookingorder_id}`

@@ -12,6 +12,7 @@ import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detai
 import { Go } from '../../ui/Go.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import { contentsOf } from '../orders/contents.js'
 import type { Order } from '../orders/order.js'
 import { CardPayment } from './CardPayment.js'
 import { SendToGuest } from './SendToGuest.js'
@@ -83,7 +84,7 @@ function Orders({ booking }: { booking: Shown }) {
                 }
               >
                 <Facts>
-                  <Fact label={tr('Tickets')}>{trCount(order.items.length, '{n} ticket', '{n} tickets')}</Fact>
+                  <Fact label={tr('Tickets')}>{contentsOf(order.items)}</Fact>
                   <Fact label={tr('Delivery')}>
                     <Status value={order.logistic_status} />
                   </Fact>

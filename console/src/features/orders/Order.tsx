@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may, type Who } from '../../access.js'
 import { local, moment } from '../../format.js'
-import { tr, trCount } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { Code } from '../../ui/Code.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
@@ -17,6 +17,7 @@ import { OrderBanner } from '../disruptions/Banner.js'
 import { Memos } from '../memos/Memos.js'
 import { actsAsBuyer, mayCancel } from './access.js'
 import { CancelTickets } from './Cancel.js'
+import { contentsOf } from './contents.js'
 import { DownloadLog } from './DownloadLog.js'
 import { Downloads } from './Downloads.js'
 import { EditOrder } from './EditOrder.js'
@@ -49,7 +50,7 @@ export function Order() {
       sub={({ order }) =>
         [
           tr('event on {day}', { day: local(order.event_startdate) }),
-          trCount(order.items.length, '{n} ticket', '{n} tickets'),
+          contentsOf(order.items),
           tr('made {moment}', { moment: moment(order.created) }),
           ...(order.is_test_booking ? [tr('a test: no money moves, nothing is taken from stock')] : []),
         ].join(' · ')

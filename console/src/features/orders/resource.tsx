@@ -3,7 +3,7 @@ import { buys, isStaff, may, seesCharges, sells } from '../../access.js'
 import { currencyFilter } from '../../countries.js'
 import { local, moment, money } from '../../format.js'
 import { say } from '../../say.js'
-import { tr, trCount } from '../../texts.js'
+import { tr } from '../../texts.js'
 import { distributorThing, eventThing, ticketThing } from '../../things.js'
 import { Code, Lines, Mail } from '../../ui/Code.js'
 import { defineResource, listOf } from '../../ui/list/resource.js'
@@ -11,6 +11,7 @@ import { Step } from '../../ui/list/Step.js'
 import { Name } from '../../ui/Name.js'
 import { Status } from '../../ui/status.js'
 import { decisions } from '../disruptions/bulk.js'
+import { contentsOf } from './contents.js'
 import { statusesOf } from './statuses.js'
 import { StepCell, stepName, stepNames } from './steps.js'
 
@@ -44,13 +45,7 @@ export const orders = defineResource({
       cell: ({ event_name, event_startdate, items, is_test_booking }) => (
         <Lines
           main={event_name}
-          sub={[
-            local(event_startdate),
-            trCount(items.length, '{n} ticket', '{n} tickets').replace(' ', '\u00a0'),
-            is_test_booking && tr('a test'),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          sub={[contentsOf(items), local(event_startdate), is_test_booking && tr('a test')].filter(Boolean).join(' · ')}
         />
       ),
     },
