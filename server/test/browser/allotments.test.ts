@@ -113,6 +113,41 @@ test('a distributor compares quotes and accepts one; the supplier’s list shows
   expect(stage.faults).toEqual([])
 })
 
+test('a quote is neither declined nor taken back without a question', async () => {
+  const asked = await stage.as('distributor').post<{ grouprequest_id: string }>('/v1/grouprequests', {
+    ...{ event_id: ticket.event_id, size: 2, deadline: inDays(6), contact_email: 'groups@agency.example', supplier_ids: [supplier_id] },
+  })
+  const id = asked.body.grouprequest_id
+  for (const net_rate of [ticket.net_rate, ticket.net_rate - 100]) {
+    const items = [{ ticket_id: ticket.ticket_id, quantity: 2, net_rate, currency_code: ticket.currency_code }]
+    const quoted = await stage.as('supplier').post(`/v1/grouprequests/${id}/quotes`, { items, valid_until: inDays(5) })
+    expect(quoted.status, quoted.text).toBe(201)
+  }
+  const statuses = async () =>
+    (await stage.as('distributor').get<{ quotes: { status: string }[] }>(`/v1/grouprequests/${id}`)).body.quotes
+      .map(({ status }) => status)
+      .sort()
+  for (const { who, act, title, after } of [
+    { who: 'distributor', act: 'Decline', title: 'Decline this quote?', after: ['declined', 'open'] },
+    { who: 'supplier', act: 'Take back', title: 'Take this quote back?', after: ['declined', 'withdrawn'] },
+  ] as const) {
+    const before = await statuses()
+    const page = await stage.enter(who)
+    await page.goto(`/console/group-requests/${id}`)
+    await settled(page)
+    await page.getByRole('table', { name: 'Quotes' }).getByRole('button', { name: act }).first().click()
+    const question = page.getByRole('dialog', { name: title })
+    await picture(page, `group-${act.toLowerCase().replace(' ', '-')}`)
+    await question.getByRole('button').filter({ hasNotText: act }).last().click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await statuses()).toEqual(before)
+    await page.getByRole('table', { name: 'Quotes' }).getByRole('button', { name: act }).first().click()
+    await question.getByRole('button', { name: act }).click()
+    await expect.poll(statuses).toEqual(after)
+    await stage.leave(page)
+  }
+})
+
 test('a supplier whose quote would outlast the request is told until when it is valid', async () => {
   const asked = await stage.as('distributor').post<{ grouprequest_id: string; deadline: string }>('/v1/grouprequests', {
     ...{ event_id: ticket.event_id, size: 4, deadline: inDays(2), contact_email: 'groups@agency.example', supplier_ids: [supplier_id] },

@@ -7,6 +7,7 @@ import { client, describe } from '../../api.js'
 import { moment } from '../../format.js'
 import { tr } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
+import { confirm } from '../../ui/confirm.js'
 import { None } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { FormModal } from '../../ui/form/FormModal.js'
@@ -132,6 +133,13 @@ function Line({ link, onDone }: { link: Link; onDone: () => Promise<unknown> }) 
     onError: tell.failure,
     onSettled: onDone,
   })
+  const ask = () =>
+    confirm({
+      title: tr('Revoke this link?'),
+      detail: tr('It opens nothing any more, also for a guest who has it already.'),
+      act: tr('Revoke'),
+      onConfirm: () => revoking.mutate(),
+    })
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs">
       <Stack gap={0} miw={0}>
@@ -141,7 +149,7 @@ function Line({ link, onDone }: { link: Link; onDone: () => Promise<unknown> }) 
           <Status value={link.revoked === null ? 'active' : 'void'} />
         </Text>
       </Stack>
-      <Button size="compact-xs" variant="default" flex="none" loading={revoking.isPending} onClick={() => revoking.mutate()}>
+      <Button size="compact-xs" variant="default" flex="none" loading={revoking.isPending} onClick={ask}>
         {tr('Revoke')}
       </Button>
     </Group>

@@ -42,6 +42,15 @@ export function OrderBanner({ order }: { order: Order }) {
   if (disruption_id === null || disruption_kind === null) return null
   const decides = decision === 'pending' && may.decideDisruptions(user) && (isStaff(user) || order.distributor_id === user.distributor_id)
   const said = decision === 'accept' ? tr('The tickets are kept.') : decision === 'refund' ? tr('The order was refunded.') : ''
+  const keep = () =>
+    confirm({
+      title: tr('Keep the tickets?'),
+      detail: tr('They are valid for the changed event. The refund of the disruption cannot be taken afterwards.'),
+      act: tr('Keep the tickets'),
+      keep: tr('Back'),
+      isSafe: true,
+      onConfirm: () => decide.mutate('accept'),
+    })
   return (
     <Alert
       color={disruption_kind === 'cancelled' ? 'red' : 'yellow'}
@@ -54,7 +63,7 @@ export function OrderBanner({ order }: { order: Order }) {
       <Go href={hrefOf({ event_id: order.event_id, disruption_id })}>{tr('See the disruption')}</Go>
       {decides && (
         <Group gap="xs" mt="sm">
-          <Button size="xs" variant="default" loading={decide.isPending} onClick={() => decide.mutate('accept')}>
+          <Button size="xs" variant="default" loading={decide.isPending} onClick={keep}>
             {tr('Keep the tickets')}
           </Button>
           <Button

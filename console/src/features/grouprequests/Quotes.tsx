@@ -129,6 +129,17 @@ function Answer({ quote, onDone }: Acting) {
       isSafe: true,
       onConfirm: () => answering.mutate(as),
     })
+  const decline = () =>
+    confirm({
+      title: tr('Decline this quote?'),
+      detail: [
+        tr('Supplier: {supplier}', { supplier: quote.supplier_name }),
+        tr('The supplier is told at once. It cannot be accepted afterwards.'),
+      ].join('\n'),
+      act: tr('Decline'),
+      keep: tr('Back'),
+      onConfirm: () => answering.mutate(null),
+    })
   return (
     <Group gap={4} miw={112}>
       <Button size="compact-xs" loading={answering.isPending} onClick={accept('allotment')}>
@@ -137,14 +148,14 @@ function Answer({ quote, onDone }: Acting) {
       <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={accept('reservation')}>
         {tr('Accept and hold')}
       </Button>
-      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={() => answering.mutate(null)}>
+      <Button size="compact-xs" variant="default" loading={answering.isPending} onClick={decline}>
         {tr('Decline')}
       </Button>
     </Group>
   )
 }
 
-function TakeBack({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
+function TakeBack({ quote: { grouprequest_id, quote_id, totals }, onDone }: Acting) {
   const taking = useMutation({
     mutationFn: () =>
       client.DELETE('/v1/grouprequests/{grouprequest_id}/quotes/{quote_id}', { params: { path: { grouprequest_id, quote_id } } }),
@@ -152,8 +163,15 @@ function TakeBack({ quote: { grouprequest_id, quote_id }, onDone }: Acting) {
     onError: tell.failure,
     onSettled: onDone,
   })
+  const ask = () =>
+    confirm({
+      title: tr('Take this quote back?'),
+      detail: [tr('Total: {total}', { total: sums(totals) }), tr('The distributor cannot accept it any more.')].join('\n'),
+      act: tr('Take back'),
+      onConfirm: () => taking.mutate(),
+    })
   return (
-    <Button size="compact-xs" variant="default" loading={taking.isPending} onClick={() => taking.mutate()}>
+    <Button size="compact-xs" variant="default" loading={taking.isPending} onClick={ask}>
       {tr('Take back')}
     </Button>
   )

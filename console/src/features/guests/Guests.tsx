@@ -8,7 +8,7 @@ import { tr, trCount } from '../../texts.js'
 import { Panel } from '../../ui/detail/Detail.js'
 import { Failure } from '../../ui/Failure.js'
 import { tellSaved } from '../../ui/form/guard.js'
-import { useUnsaved } from '../../ui/form/unsaved.js'
+import { askToDiscard, useUnsaved } from '../../ui/form/unsaved.js'
 import type { Pasted } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
 import { tell } from '../../ui/tell.js'
@@ -111,7 +111,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
           </Text>
           <Group gap="xs">
             {changes.length > 0 && (
-              <Button size="xs" variant="default" onClick={clear}>
+              <Button size="xs" variant="default" onClick={() => askToDiscard(clear)}>
                 {tr('Discard')}
               </Button>
             )}

@@ -1,13 +1,14 @@
 import { ActionIcon, Loader, Menu } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { tr } from '../../texts.js'
+import { confirm } from '../../ui/confirm.js'
 import type { Field } from '../../ui/form/fields.js'
 import { Icon } from '../../ui/Icon.js'
 import { Status, statusLabel } from '../../ui/status.js'
 import { mayChange } from './access.js'
 import { type Order, useOrderChange } from './order.js'
 import classes from './orders.module.css'
-import { movesOf } from './statuses.js'
+import { canReturn, movesOf } from './statuses.js'
 
 const four = [
   { key: 'logistic_status', label: tr('Logistics'), about: tr('Where the tickets are') },
@@ -44,6 +45,14 @@ function Move({ order, field, label }: { order: Order; field: Moved; label: stri
   if (!mayChange(user, order, field) || open.length === 0) return null
   const fields: readonly Field[] = [{ name: field, label, kind: 'choice', values: [], name_of: statusLabel }]
   const move = (status: string) => change.mutate({ fields, before: { [field]: order[field] }, after: { [field]: status } })
+  const ask = (status: string) =>
+    confirm({
+      title: tr('{label}: from “{from}” to “{to}”?', { label, from: statusLabel(order[field]), to: statusLabel(status) }),
+      detail: tr('It cannot be set back.'),
+      act: tr('Change'),
+      keep: tr('Back'),
+      onConfirm: () => move(status),
+    })
   return (
     <Menu position="bottom-start" width={210}>
       <Menu.Target>
@@ -53,7 +62,7 @@ function Move({ order, field, label }: { order: Order; field: Moved; label: stri
       </Menu.Target>
       <Menu.Dropdown>
         {open.map((status) => (
-          <Menu.Item key={status} onClick={() => move(status)}>
+          <Menu.Item key={status} onClick={() => (canReturn(field, status, order[field]) ? move(status) : ask(status))}>
             <Status value={status} />
           </Menu.Item>
         ))}

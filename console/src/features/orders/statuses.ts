@@ -6,6 +6,13 @@ export const statusesOf = (field: keyof typeof machines): string[] => Object.key
 export const movesOf = (field: keyof typeof machines, status: string): readonly string[] =>
   (machines[field] as Readonly<Record<string, readonly string[]>>)[status] ?? []
 
+/** Whether there is a way back to a status, over others if need be. */
+export function canReturn(field: keyof typeof machines, from: string, to: string): boolean {
+  const reached = new Set([from])
+  for (const status of reached) for (const next of movesOf(field, status)) reached.add(next)
+  return reached.has(to)
+}
+
 /** An admission that was not used. The service checks again. */
 export const canBeCancelled = ({ ticket_status, admitted_at }: { ticket_status: string; admitted_at: string | null }): boolean =>
   movesOf('orderitem_status', ticket_status).includes('cancelled') && admitted_at === null

@@ -5,6 +5,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../api.js'
 import { tr } from '../../texts.js'
+import { confirm } from '../confirm.js'
 import { EditDialog } from '../form/EditDialog.js'
 import { versionOf } from '../form/guard.js'
 import { useUnsaved } from '../form/unsaved.js'
@@ -135,6 +136,13 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
   const [renaming, shown] = useDisclosure()
+  const ask = () =>
+    confirm({
+      title: tr('Delete {name}?', { name: view.name }),
+      detail: tr('The view is gone from your list. What it shows stays.'),
+      act: tr('Delete'),
+      onConfirm: () => deleting.mutate(),
+    })
   return (
     <>
       <Menu position="bottom-start" width={180}>
@@ -153,7 +161,7 @@ function OwnView({ view, queryKey }: { view: { view_id: string; name: string }; 
           <Menu.Item leftSection={<Icon name="edit" size={15} />} onClick={shown.open}>
             {tr('Rename this view')}
           </Menu.Item>
-          <Menu.Item leftSection={<Icon name="trash" size={15} />} onClick={() => deleting.mutate()}>
+          <Menu.Item leftSection={<Icon name="trash" size={15} />} onClick={ask}>
             {tr('Delete this view')}
           </Menu.Item>
         </Menu.Dropdown>
