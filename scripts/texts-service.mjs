@@ -23,6 +23,13 @@ const ofTheValidator = [
   'must NOT have more than {limit} items',
   'must NOT have fewer than {limit} properties',
   'must NOT have more than {limit} properties',
+  // The server corrects these: see problems.ts.
+  'must NOT have fewer than 1 character',
+  'must NOT have more than 1 character',
+  'must NOT have fewer than 1 item',
+  'must NOT have more than 1 item',
+  'must NOT have fewer than 1 property',
+  'must NOT have more than 1 property',
   'must NOT have duplicate items (items ## {j} and {i} are identical)',
   'must be >= {limit}',
   'must be <= {limit}',

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { CommandFailed, root, run } from './run.mjs'
 import { findTexts } from './texts-find.mjs'
+import { messageFaults, pluralFaults } from './texts-plurals.mjs'
 import { rewritten } from './texts-rewrite.mjs'
 import { serviceTexts } from './texts-service.mjs'
 
@@ -195,13 +196,18 @@ const isTable = (file) => file === pagesFile || labelTables.some((one) => one.fi
 const outside = (places) =>
   files(places).flatMap((file) => (isTable(file) ? [] : findTexts(parsed(file)).map((text) => ({ file, ...text }))))
 
-/** Fails for texts outside of the catalogue, for keys that a language lacks, and for pieces of sentences. */
+/** Fails for texts outside of the catalogue, for keys that a language lacks, for pieces of sentences, and for plurals without a singular. */
 export async function checkTexts() {
   const all = catalogues()
   const [{ wanted }, { wanted: messages }] = all
   const faults = [
     ...outside().map(({ file, line, text }) => `${file}:${line}: outside of the catalogue: ${JSON.stringify(text)}`),
     ...[...wanted].filter(([key]) => isPiece(key)).map(([key, { place }]) => `${place}: a piece of a sentence: ${JSON.stringify(key)}`),
+    ...pluralFaults(
+      wanted,
+      ['fr', 'es'].map((language) => readJson(`${folder}/${language}.json`)),
+    ),
+    ...messageFaults(messages),
     ...languages.flatMap((language) => all.flatMap((one) => faultsOf(language, one))),
   ]
   console.error(

@@ -1,10 +1,10 @@
 import { client } from './api.js'
 import { country } from './countries.js'
-import { count, day } from './format.js'
+import { day } from './format.js'
 import { nameOf } from './names.js'
 import { say } from './say.js'
 import { byEventName, byId, upcomingEvents } from './search.js'
-import { tr } from './texts.js'
+import { trCount } from './texts.js'
 import type { Thing } from './ui/list/resource.js'
 
 /** The choices by name in filters and forms. */
@@ -106,10 +106,9 @@ export const ticketThing: Thing = {
     return data.tickets.map(({ ticket_id, ticket_title, event_name, ticket_type, available_quantity }) => ({
       id: ticket_id,
       name: ticket_title,
-      about: tr('{event_name} · {ticket_type}, {available_quantity} left', {
+      about: trCount(available_quantity, '{event_name} · {ticket_type}, {n} left', '{event_name} · {ticket_type}, {n} left', {
         event_name,
         ticket_type: say(ticket_type),
-        available_quantity: count(available_quantity),
       }),
     }))
   },

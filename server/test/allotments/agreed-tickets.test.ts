@@ -70,7 +70,7 @@ test('a ticket of an accepted quote is not deleted by its supplier: 403, and it 
   const { ticket, id, path } = await acceptQuote(kit)
   const { grouprequest_id } = (await distributor.get<{ grouprequest_id: string }>(path)).body
   const { detail } = expectProblem(await supplier.delete(`/v1/tickets/${ticket}`), 'forbidden')
-  expect(detail).toContain(`6 of these tickets are kept by an accepted quote, of group request ${grouprequest_id}`)
+  expect(detail).toContain(`An accepted quote, of group request ${grouprequest_id}, keeps 6 of these tickets`)
   await expectSold(ticket, id)
   // Held and not booked: still agreed.
   expectProblem(await supplier.patch(`/v1/tickets/${ticket}`, { ticket_status: 'disabled' }), 'forbidden')

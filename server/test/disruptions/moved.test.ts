@@ -307,10 +307,10 @@ describe('a postponed event', () => {
     const { disruption_id } = await events.carryOut(moved(kit))
     kit.clock.advance({ seconds: 1 })
     const late = await market.buy('b', ticket, 1)
-    expect(expectProblem(await events.revert(disruption_id), 'disruption_not_possible').detail).toMatch(/1 orders were made/)
+    expect(expectProblem(await events.revert(disruption_id), 'disruption_not_possible').detail).toMatch(/^1 order was made/)
     await market.cancel(support, late)
     await decide(distributor, bought, 'refund')
-    expect(expectProblem(await events.revert(disruption_id), 'disruption_not_possible').detail).toMatch(/1 orders were refunded/)
+    expect(expectProblem(await events.revert(disruption_id), 'disruption_not_possible').detail).toMatch(/^1 order was refunded/)
   })
 })
 

@@ -1,5 +1,4 @@
-import { count } from '../../format.js'
-import { tr } from '../../texts.js'
+import { trCount } from '../../texts.js'
 import { PartsBar } from '../../ui/chart/PartsBar.js'
 import classes from './allotments.module.css'
 
@@ -14,11 +13,11 @@ interface Counts {
 /** The sold, held, free and returned quantity of an allotment, as a bar and in words. */
 export function ShareBar({ of: { quantity, sold, held, free, released } }: { of: Counts }) {
   const words = [
-    tr('{n} given', { n: count(quantity) }),
-    tr('{n} sold', { n: count(sold) }),
-    tr('{n} held', { n: count(held) }),
-    tr('{n} free', { n: count(free) }),
-    ...(released > 0 ? [tr('{n} given back', { n: count(released) })] : []),
+    trCount(quantity, '{n} given', '{n} given'),
+    trCount(sold, '{n} sold', '{n} sold'),
+    trCount(held, '{n} held', '{n} held'),
+    trCount(free, '{n} free', '{n} free'),
+    ...(released > 0 ? [trCount(released, '{n} given back', '{n} given back')] : []),
   ].join(', ')
   return (
     <span className={classes.share}>

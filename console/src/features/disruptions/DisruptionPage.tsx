@@ -60,6 +60,15 @@ function Actions({ disruption }: { disruption: Disruption }) {
     (decision: 'accept' | 'refund') => calls.decide(disruption, decision),
     tr('Decided for all orders that were waiting'),
   )
+  const keep = () =>
+    confirm({
+      title: trCount(progress.pending, 'Keep {n} order?', 'Keep {n} orders?'),
+      detail: tr('The tickets are valid for the changed event. The refund of the disruption cannot be taken afterwards.'),
+      act: trCount(progress.pending, 'Keep {n} order', 'Keep {n} orders'),
+      keep: tr('Back'),
+      isSafe: true,
+      onConfirm: () => decide.mutate('accept'),
+    })
   const isOpen = status === 'open' || (status === 'applying' && kind !== 'cancelled')
   return (
     <>
@@ -109,8 +118,8 @@ function Actions({ disruption }: { disruption: Disruption }) {
       )}
       {!isStaff(user) && may.decideDisruptions(user) && isOpen && progress.pending > 0 && (
         <>
-          <Button variant="default" loading={decide.isPending} onClick={() => decide.mutate('accept')}>
-            {trRich('Keep all {pending}', { pending: count(progress.pending) })}
+          <Button variant="default" loading={decide.isPending} onClick={keep}>
+            {trCount(progress.pending, 'Keep {n} order|all that wait', 'Keep all {n} orders')}
           </Button>
           <Button
             color="red"
@@ -118,13 +127,17 @@ function Actions({ disruption }: { disruption: Disruption }) {
             onClick={() =>
               confirm({
                 title: trCount(progress.pending, 'Refund {n} order?', 'Refund {n} orders?'),
-                detail: tr('They are cancelled by the terms. It cannot be undone.'),
+                detail: trCount(
+                  progress.pending,
+                  'It is cancelled by the terms. This cannot be undone.',
+                  'They are cancelled by the terms. This cannot be undone.',
+                ),
                 act: tr('Refund all'),
                 onConfirm: () => decide.mutate('refund'),
               })
             }
           >
-            {trRich('Refund all {pending}', { pending: count(progress.pending) })}
+            {trCount(progress.pending, 'Refund {n} order|all that wait', 'Refund all {n} orders')}
           </Button>
         </>
       )}
@@ -188,10 +201,12 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
           <Fact label={tr('Offered for resale')}>{count(figures.relisting.listed)}</Fact>
           <Fact label={kind === 'cancelled' ? tr('E-tickets withdrawn') : tr('E-tickets created again')}>
             {figures.uploaded_files > 0
-              ? tr('{files}, {uploaded} of them uploaded by suppliers', {
-                  files: count(figures.files),
-                  uploaded: count(figures.uploaded_files),
-                })
+              ? trCount(
+                  figures.uploaded_files,
+                  '{files}, {n} of them uploaded by suppliers',
+                  '{files}, {n} of them uploaded by suppliers',
+                  { files: count(figures.files) },
+                )
               : count(figures.files)}
           </Fact>
           <Fact label={tr('Letters')}>{count(figures.letters)}</Fact>

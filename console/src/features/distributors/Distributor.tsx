@@ -5,7 +5,7 @@ import { client } from '../../api.js'
 import { country } from '../../countries.js'
 import { languageName, moment, money, percent } from '../../format.js'
 import { say } from '../../say.js'
-import { tr, trCount, trRich } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { Copyable } from '../../ui/Copyable.js'
 import { Columns, Detail, Fact, Facts, Panel, WayFact } from '../../ui/detail/Detail.js'
 import { EditButton } from '../../ui/form/EditButton.js'
@@ -133,9 +133,8 @@ export function Distributor() {
               <Panel title={tr('About')}>
                 <Facts>
                   <Fact label={tr('Holds')}>
-                    {trRich('{hold_minutes} minutes, {hold_max_minutes} at most', {
-                      hold_minutes: d.hold_minutes,
-                      hold_max_minutes: d.hold_max_minutes,
+                    {trCount(d.hold_minutes, '{n} minute, {most} at most', '{n} minutes, {most} at most', {
+                      most: d.hold_max_minutes,
                     })}
                   </Fact>
                   <Fact label={tr('Held at once')}>{trCount(d.hold_limit, '{n} ticket', '{n} tickets')}</Fact>

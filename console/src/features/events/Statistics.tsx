@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
 import { client } from '../../api.js'
 import { count, day, money } from '../../format.js'
-import { tr, trRich } from '../../texts.js'
+import { tr, trCount, trRich } from '../../texts.js'
 import { Bars } from '../../ui/chart/Bars.js'
 import { Shares } from '../../ui/chart/Shares.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
@@ -40,7 +40,7 @@ export function Statistics({ event_id }: { event_id: string }) {
         <Tile
           label={tr('Sold')}
           value={ofAll(tickets.sold, sold)}
-          sub={orders === null ? undefined : tr('in {orders} orders', { orders: count(orders) })}
+          sub={orders === null ? undefined : trCount(orders, 'in {n} order', 'in {n} orders')}
         />
         <Tile
           label={tr('Left')}

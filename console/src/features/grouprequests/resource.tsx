@@ -4,7 +4,7 @@ import { client } from '../../api.js'
 import { currencyField } from '../../countries.js'
 import { count, local, moment, money } from '../../format.js'
 import { byId } from '../../search.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { distributorThing, eventThing, supplierThing, ticketThing } from '../../things.js'
 import { Code, Lines } from '../../ui/Code.js'
 import type { Field } from '../../ui/form/fields.js'
@@ -129,7 +129,7 @@ const ticketsOf = (event_id: string): typeof ticketThing => ({
     return data.tickets.map(({ ticket_id, ticket_title, available_quantity }) => ({
       id: ticket_id,
       name: ticket_title,
-      about: tr('{available_quantity} left', { available_quantity: count(available_quantity) }),
+      about: trCount(available_quantity, '{n} left', '{n} left'),
     }))
   },
 })

@@ -2,7 +2,7 @@ import { enums } from '@allotment/sdk/model'
 import { readAmount } from '../../amount.js'
 import { currencyCodes, exponent, toMajor, toMinor } from '../../format.js'
 import { say } from '../../say.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { faultsIn, type Line, type PasteField } from '../../ui/paste/paste.js'
 import { readChoice, readWhole } from '../../ui/paste/read.js'
 import { statusLabel } from '../../ui/status.js'
@@ -138,7 +138,9 @@ export function faultsOf(fields: readonly PasteField<OfferField>[], line: Offere
 }
 
 const decimalsOf = (currency: string | undefined, decimals: number): string =>
-  decimals === 0 ? tr('{currency} has no decimals', { currency }) : tr('{currency} has {decimals} decimals', { currency, decimals })
+  decimals === 0
+    ? tr('{currency} has no decimals', { currency })
+    : trCount(decimals, '{currency} has {n} decimal', '{currency} has {n} decimals', { currency })
 
 /** Some texts of a line as the service takes them. */
 export function bodyOf(texts: Offered, line: Offered, { categories, suppliers }: Choices): Record<string, unknown> {

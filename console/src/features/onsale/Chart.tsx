@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { count, instant } from '../../format.js'
-import { locale, tr, trRich, zone } from '../../texts.js'
+import { instant } from '../../format.js'
+import { locale, tr, trCount, zone } from '../../texts.js'
 import { niceTop } from '../../ui/chart/axis.js'
 import chart from '../../ui/chart/chart.module.css'
 import { Scale } from '../../ui/chart/Scale.js'
@@ -10,7 +10,10 @@ import type { Second } from './useLive.js'
 
 const clock = (at: string): string => instant(at).toLocaleTimeString(locale, { timeZone: zone })
 const said = ({ at, accepted, refused }: Second): string =>
-  tr('{time}: {accepted} accepted, {refused} refused', { time: clock(at), accepted: count(accepted), refused: count(refused) })
+  tr('{time}: {figures}', {
+    time: clock(at),
+    figures: [trCount(accepted, '{n} accepted', '{n} accepted'), trCount(refused, '{n} refused', '{n} refused')].join(', '),
+  })
 
 const height = 280
 const left = 44
@@ -95,7 +98,7 @@ export function Chart({ seconds }: { seconds: Second[] }) {
       <figcaption className={classes.legend}>
         <span data-of="accepted">{tr('Accepted')}</span>
         <span data-of="refused">{tr('Refused')}</span>
-        <span>{trRich('At most {peak} requests in a second', { peak: count(peak) })}</span>
+        <span>{trCount(peak, 'At most {n} request in a second', 'At most {n} requests in a second')}</span>
       </figcaption>
     </figure>
   )

@@ -5,7 +5,7 @@ import type { TicketFile } from './resource.js'
 
 /** What became of each step, from the figures of the file: the service has sentences too, in English only. */
 export const infoOf = {
-  upload: ({ cloud_data }: TicketFile): string => tr('{bytes} bytes received.', { bytes: count(Number(cloud_data.bytes)) }),
+  upload: ({ cloud_data }: TicketFile): string => trCount(Number(cloud_data.bytes), '{n} byte received.', '{n} bytes received.'),
 
   read({ kind, number_of_pages, scan_data, download_items_csv: { lines } }: TicketFile): string {
     if (kind === 'pdf')
@@ -24,7 +24,9 @@ export const infoOf = {
     const surplus = Number(scan_data.surplus ?? 0)
     return [
       failed > 0
-        ? trCount(failed, '{n} of {lines} lines cannot be used.', '{n} of {lines} lines cannot be used.', { lines: count(lines) })
+        ? lines === 1
+          ? tr('The line cannot be used.')
+          : trCount(failed, '{n} line of {lines} cannot be used.', '{n} lines of {lines} cannot be used.', { lines: count(lines) })
         : trCount(lines, 'The line can be used.', 'All {n} lines can be used.'),
       surplus > 0 && trCount(surplus, 'There is {n} seat more than tickets.', 'There are {n} seats more than tickets.'),
     ]
@@ -61,7 +63,7 @@ export function faultOf({ code, message }: Pick<Line, 'code' | 'message'>): stri
     case 'invalid_character':
       return tr('{column}: it has a control character', { column })
     case 'too_long':
-      return tr('{column}: it is longer than {number} characters', { column, number })
+      return trCount(Number(number), '{column}: it is longer than {n} character', '{column}: it is longer than {n} characters', { column })
     case 'required':
       return tr('A seat or a serial is needed')
     case 'duplicate_seat':

@@ -1,6 +1,6 @@
 import { count } from '../../format.js'
-import { tr } from '../../texts.js'
-import { PartsBar } from '../../ui/chart/PartsBar.js'
+import { trCount } from '../../texts.js'
+import { inWords, PartsBar } from '../../ui/chart/PartsBar.js'
 import type { Ticket } from './resource.js'
 import classes from './tickets.module.css'
 
@@ -24,11 +24,10 @@ export function StockBar({ ticket }: { ticket: Quantities }) {
   const { left } = parts
   const all = Object.values(parts).reduce((sum, value) => sum + value, 0)
   const { held, sold, allotted = 0 } = parts
-  const figures = { left: count(left), all: count(all), held: count(held), sold: count(sold) }
-  const words =
-    allotted > 0
-      ? tr('{left} left of {all}, {held} held, {sold} sold, {allotted} allotted', { ...figures, allotted: count(allotted) })
-      : tr('{left} left of {all}, {held} held, {sold} sold', figures)
+  const words = [
+    trCount(left, '{n} left of {all}', '{n} left of {all}', { all: count(all) }),
+    inWords({ held, sold, ...(allotted > 0 ? { allotted } : {}) }),
+  ].join(', ')
   const state = left === 0 ? 'none' : isLow(left, all) ? 'low' : undefined
   return (
     <span className={classes.stock}>

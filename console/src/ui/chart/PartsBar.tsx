@@ -1,5 +1,4 @@
-import { count } from '../../format.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import classes from './chart.module.css'
 
 /** What a quantity is made of; each has its colour. */
@@ -8,10 +7,10 @@ type Parts = Partial<Record<PartName, number>>
 
 const partNames: Record<PartName, string> = { sold: tr('sold'), held: tr('held'), allotted: tr('allotted'), left: tr('left') }
 const partTexts: Record<PartName, (n: number) => string> = {
-  sold: (n) => tr('{n} sold', { n: count(n) }),
-  held: (n) => tr('{n} held', { n: count(n) }),
-  allotted: (n) => tr('{n} allotted', { n: count(n) }),
-  left: (n) => tr('{n} left', { n: count(n) }),
+  sold: (n) => trCount(n, '{n} sold', '{n} sold'),
+  held: (n) => trCount(n, '{n} held', '{n} held'),
+  allotted: (n) => trCount(n, '{n} allotted', '{n} allotted'),
+  left: (n) => trCount(n, '{n} left', '{n} left'),
 }
 
 /** "12 sold, 3 held, 85 left", in the order of the bar. */

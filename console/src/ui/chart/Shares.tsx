@@ -1,5 +1,4 @@
-import { count } from '../../format.js'
-import { tr } from '../../texts.js'
+import { trCount } from '../../texts.js'
 import { Go } from '../Go.js'
 import classes from './chart.module.css'
 import { Legend, PartsBar } from './PartsBar.js'
@@ -25,7 +24,7 @@ export function Shares({ rows }: { rows: readonly Share[] }) {
             </span>
             <PartsBar parts={parts} of={most} />
             <span className={classes.shareNumber} aria-hidden="true">
-              {tr('{n} left', { n: count(parts.left) })}
+              {trCount(parts.left, '{n} left', '{n} left')}
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { count } from '../../format.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { Back } from '../Back.js'
 import { questionOf, sameFilters, shownColumns, useAddress } from './address.js'
 import { Cards } from './Cards.js'
@@ -123,9 +123,7 @@ export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row
       {shown && !pages.isLoadingError && <Pager address={address} shown={rows.length} total={shown.total} />}
       <SelectionBar resource={resource} picks={picks} total={shown?.total ?? 0} />
       <Help opened={help} onClose={helpShown.close} />
-      <VisuallyHidden role="status">
-        {busy ? tr('Loading') : shown ? tr('{total} found', { total: count(shown.total) }) : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{busy ? tr('Loading') : shown ? trCount(shown.total, '{n} found', '{n} found') : ''}</VisuallyHidden>
     </div>
   )
 }

@@ -53,7 +53,9 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
         <Group gap="sm">
           <CloseButton aria-label={tr('Clear the selection')} onClick={picks.clear} />
           <Text size="sm" fw={550} className={classes.number}>
-            {selection.all ? tr('All {total} selected', { total: count(picks.size) }) : tr('{size} selected', { size: count(picks.size) })}
+            {selection.all
+              ? trCount(picks.size, '{n} selected|all of a list', 'All {n} selected')
+              : trCount(picks.size, '{n} selected', '{n} selected')}
           </Text>
           {selection.all === null && picks.page === 'every' && total > picks.size && (
             <Anchor component="button" type="button" size="sm" data-act onClick={picks.pickAll}>

@@ -1,5 +1,4 @@
-import { count } from '../../format.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 
 /** In which quantities a ticket is sold. */
 export interface Sold {
@@ -45,7 +44,9 @@ export function faultIn(text: string, sold: Sold): string | null {
   if (quantity === 0 || isSold(quantity, sold)) return null
   const least = above(0, sold)
   if (least === undefined) return tr('Sold out')
-  return quantity > sold.left ? tr('{n} left', { n: count(sold.left) }) : tr('Can be bought: {quantities}', { quantities: inWords(sold) })
+  return quantity > sold.left
+    ? trCount(sold.left, '{n} left', '{n} left')
+    : tr('Can be bought: {quantities}', { quantities: inWords(sold) })
 }
 
 /** "2, 4, 6 … 84" */

@@ -22,7 +22,7 @@ export async function refusesBroken(env: Env, trx: Trx, rows: readonly TicketRow
     )
     if (broken)
       throw forbidden(
-        `${broken.kept} of these tickets are kept by an accepted quote, of group request ${broken.grouprequest_id}. A supplier can only improve it: the distributor must be able to buy them as agreed. Anything else is for the operator.`,
+        `An accepted quote, of group request ${broken.grouprequest_id}, keeps ${broken.kept} of these tickets. A supplier can only improve it: the distributor must be able to buy them as agreed. Anything else is for the operator.`,
       )
   }
 }

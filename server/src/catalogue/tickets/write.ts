@@ -218,7 +218,7 @@ async function moveOwnStock(trx: Trx, row: store.TicketRow, input: TicketChange,
   const minimum = row.reservations_quantity + row.number_of_tickets_sold + row.allotted_quantity
   if (supplier_quantity < minimum)
     throw new Problem('stock_committed', {
-      detail: `${row.reservations_quantity} are reserved, ${row.number_of_tickets_sold} sold and ${row.allotted_quantity} allotted: supplier_quantity cannot be less than ${minimum}.`,
+      detail: `Reserved: ${row.reservations_quantity}, sold: ${row.number_of_tickets_sold}, allotted: ${row.allotted_quantity}. supplier_quantity cannot be less than ${minimum}.`,
       facts: {
         ticket_id: row.ticket_id,
         minimum,

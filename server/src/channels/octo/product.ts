@@ -105,7 +105,10 @@ function cancellationTerm(policies: CancellationStep[][]): string {
   if (refunds.length === 0) return 'Nothing is refunded on cancellation.'
   return refunds
     .toSorted((a, b) => b.until_days_before - a.until_days_before)
-    .map((step) => `${step.refund_percent}% is refunded until ${step.until_days_before} days before the event.`)
+    .map(
+      (step) =>
+        `${step.refund_percent}% is refunded until ${step.until_days_before} ${step.until_days_before === 1 ? 'day' : 'days'} before the event.`,
+    )
     .join(' ')
 }
 

@@ -86,7 +86,7 @@ async function refuseEarly({ config }: Env, trx: Trx, orderitem_id: string, admi
   const from = new Date((await startOf(trx, orderitem_id)).getTime() - hours * 3_600_000)
   if (admittedAt >= from) return
   throw new Problem('not_ready', {
-    detail: `Item ${orderitem_id} can be used from ${wireTime(from)} on, ${hours} hours before its start; no admission at ${wireTime(admittedAt)}.`,
+    detail: `Item ${orderitem_id} can be used from ${wireTime(from)} on, ${hours} ${hours === 1 ? 'hour' : 'hours'} before its start; no admission at ${wireTime(admittedAt)}.`,
     facts: { orderitem_id },
   })
 }

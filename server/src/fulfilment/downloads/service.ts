@@ -44,7 +44,7 @@ function checkPeriod(env: Env, who: Fetcher, order: OrderRow): void {
   if (until === undefined || !isPeriodOver(env, who, order)) return
   const { bookingorder_id, grace_period_download_tickets } = order
   throw new Problem('download_period_over', {
-    detail: `The tickets could be downloaded until ${wireTime(until)}, ${grace_period_download_tickets} days after the event.`,
+    detail: `The tickets could be downloaded until ${wireTime(until)}, ${grace_period_download_tickets} ${grace_period_download_tickets === 1 ? 'day' : 'days'} after the event.`,
     facts: { bookingorder_id, grace_period_download_tickets, until: wireTime(until) },
   })
 }

@@ -91,7 +91,7 @@ export async function addSeating(
       ...Object.fromEntries(faults.map((one) => [one.code, String(one.count)])),
     }),
     read_status: count === 0 ? 'failed' : 'ok',
-    read_info: `${count} lines with the columns ${head.columns.join(', ')}.`,
+    read_info: `${count} ${count === 1 ? 'line' : 'lines'} with the columns ${head.columns.join(', ')}.`,
   })
   await finish(env, trx, id, touched, auto_assign && count > failed ? [ticket.ticket_id] : [])
   return answer(env, trx, id)
@@ -104,7 +104,11 @@ function scanOf({ supplier_quantity }: FileTicket, count: number, failed: number
   return {
     scan_status: failed === count ? 'failed' : failed > 0 || isSurplus ? 'warning' : 'ok',
     scan_info: [
-      failed > 0 ? `${failed} of ${count} lines cannot be used: ${first}.` : `All ${count} lines can be used.`,
+      failed > 0
+        ? `${failed} of ${count} ${count === 1 ? 'line' : 'lines'} cannot be used: ${first}.`
+        : count === 1
+          ? 'The line can be used.'
+          : `All ${count} lines can be used.`,
       isSurplus ? `There are more seats than tickets: the ticket has a supplier_quantity of ${supplier_quantity}.` : '',
     ]
       .filter(Boolean)

@@ -203,7 +203,7 @@ async function* seatLines(records: AsyncGenerator<Parsed>, names: Column[], maxL
       throw unreadable(
         line,
         String(Math.min(record.length, names.length) + 1),
-        `the line has ${record.length} cells where the header has ${names.length}`,
+        `the line has ${record.length} ${record.length === 1 ? 'cell' : 'cells'} where the header has ${names.length}`,
       )
     if (++count > maxLines)
       throw new Problem('body_too_large', { detail: `The file has more than ${maxLines} lines; split it.`, facts: { max_lines: maxLines } })

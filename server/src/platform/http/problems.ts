@@ -39,6 +39,10 @@ const messages: Record<string, (fault: Record<string, unknown>) => string> = {
   format: (params) => forms[String(params.format)] ?? `must match format "${params.format}"`,
 }
 
+/** Ajv writes "fewer than 1 characters". */
+const singular = (message: string): string =>
+  message.replace(/ 1 (characters|items|properties)$/, (_, nouns: string) => ` 1 ${nouns.replace(/ies$/, 'y').replace(/s$/, '')}`)
+
 /** A pattern is hard to read, so the description of the field is added. */
 function patternMessage(found: FastifySchemaValidationError): string {
   if (found.params.pattern === '\\S') return 'must not be blank'
@@ -61,11 +65,11 @@ const step = (name: unknown): string => `/${String(name).replaceAll('~', '~0').r
 
 function validationProblem(error: FastifyError): Problem {
   const part = error.validationContext ?? 'body'
-  const faults = (error.validation ?? []).filter(
-    (found) => !['anyOf', 'oneOf', 'if'].includes(found.keyword) || (error.validation ?? []).length === 1,
-  )
+  const faults = (error.validation ?? [])
+    .filter((found) => !['anyOf', 'oneOf', 'if'].includes(found.keyword) || (error.validation ?? []).length === 1)
+    .map((found) => ({ ...found, message: singular(found.message ?? 'is not valid') }))
   const errors: FieldFault[] = faults.map((found) => {
-    const message = messages[found.keyword]?.(found.params) ?? found.message ?? 'is not valid'
+    const message = messages[found.keyword]?.(found.params) ?? found.message
     if (found.keyword === 'pattern') return fault(found.instancePath || '/', 'invalid_pattern', patternMessage(found))
     if (found.keyword === 'additionalProperties') {
       return fault(`${found.instancePath}${step(found.params.additionalProperty)}`, 'unknown_field', 'is not a field of this request')
@@ -89,6 +93,7 @@ function validationProblem(error: FastifyError): Problem {
 }
 
 export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  app.decorateRequest('errorCode', null)
   app.setErrorHandler(async (error, req, reply) => {
     let problem = asProblem(error, req)
     // Of a change that failed after its version was known.

@@ -129,7 +129,7 @@ export function spreadOver(tickets: readonly TicketForSale[], quantity: number):
 
 export const tooFew = (wanted: number, free: number, ticket_id: string | undefined): Problem =>
   new Problem('insufficient_stock', {
-    detail: `${wanted} wanted, ${free} are free.`,
+    detail: `${wanted} wanted, ${free} free.`,
     facts: { ticket_id, available_quantity: free },
   })
 

@@ -57,11 +57,11 @@ function sentence(news: AllotmentNews, row: AllotmentRow): string {
     case 'changed':
       return 'The terms of these tickets, which are kept for you, were changed:'
     case 'releasing':
-      return `${free} tickets are not sold yet. They return to free stock at ${at}:`
+      return `${free} ${free === 1 ? 'ticket is not sold yet. It returns' : 'tickets are not sold yet. They return'} to free stock at ${at}:`
     case 'released':
-      return `${released} tickets were not sold and have returned to free stock:`
+      return `${released} ${released === 1 ? 'ticket was not sold and has' : 'tickets were not sold and have'} returned to free stock:`
     case 'selling':
-      return `${free} tickets are left:`
+      return `${free} ${free === 1 ? 'ticket is' : 'tickets are'} left:`
     case 'ended':
       return `These tickets are no longer kept for ${row.distributor_name}. What is sold or held stays so:`
   }

@@ -144,7 +144,7 @@ async function lockLive(trx: Trx, id: string, where: Condition): Promise<{ row: 
 
 const committed = (wanted: string, minimum: number, { held, sold, released }: Allotment): Problem =>
   new Problem('allotment_committed', {
-    detail: `${wanted}: ${sold} are sold and ${held} held.`,
+    detail: `${wanted}. Sold: ${sold}, held: ${held}.`,
     facts: { minimum, held, sold, released },
   })
 
@@ -293,7 +293,7 @@ export async function release(
   const { row } = await lockLive(trx, id, ofBuyer(caller))
   const before = toAllotment(row)
   if (quantity !== undefined && quantity > before.free)
-    throw committed(`${quantity} cannot be given back, ${before.free} are left`, before.held + before.sold + before.released, before)
+    throw committed(`At most ${before.free} can be given back, not ${quantity}`, before.held + before.sold + before.released, before)
   const at = env.now()
   const status = quantity === undefined ? 'released' : 'active'
   const after = await giveBack(trx, caller, row, at, { quantity: quantity ?? before.free, status })

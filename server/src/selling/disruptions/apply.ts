@@ -84,7 +84,10 @@ async function refuseOutdated(trx: Trx, row: store.DisruptionRow, event: Disrupt
   const changes = { event: isChanged, added: those('added'), changed: those('changed'), gone: those('gone') }
   const parts = [
     ...(isChanged ? ['the event has another date, venue or status'] : []),
-    ...(['added', 'changed', 'gone'] as const).flatMap((how) => (changes[how].length > 0 ? [`${changes[how].length} orders ${how}`] : [])),
+    ...(['added', 'changed', 'gone'] as const).flatMap((how) => {
+      const { length } = changes[how]
+      return length > 0 ? [`${length} ${length === 1 ? 'order' : 'orders'} ${how}`] : []
+    }),
   ]
   throw new Problem('preview_outdated', { detail: `Since the preview: ${parts.join(', ')}.`, facts: { disruption_id, changes } })
 }
@@ -113,8 +116,8 @@ async function whyNot(trx: Trx, row: store.DisruptionRow, at: Date): Promise<str
   if (kind === 'cancelled') return 'A cancelled event is final: its orders were cancelled.'
   if ((await store.latestOf(trx, event_id))?.disruption_id !== disruption_id) return 'A later disruption was applied.'
   const refunds = await store.refundsOf(trx, disruption_id)
-  if (refunds > 0) return `${refunds} orders were refunded.`
+  if (refunds > 0) return `${refunds} ${refunds === 1 ? 'order was' : 'orders were'} refunded.`
   const made = applied === null ? 0 : await store.ordersSince(trx, event_id, applied)
-  if (made > 0) return `${made} orders were made for the new date or venue. Make a new disruption instead.`
+  if (made > 0) return `${made} ${made === 1 ? 'order was' : 'orders were'} made for the new date or venue. Make a new disruption instead.`
   return startOf(row.event_before) <= at ? 'The date it had before is past.' : undefined
 }

@@ -35,10 +35,10 @@ function checkStock(items: readonly QuotedTicket[], tickets: ReadonlyMap<string,
   const first = left[short]
   if (!first) return
   throw new Problem('insufficient_stock', {
-    detail: `${first.quantity} were quoted, ${first.available_quantity} are left.`,
+    detail: `Quoted: ${first.quantity}, left: ${first.available_quantity}.`,
     errors: left.flatMap((one, index) =>
       one.quantity > one.available_quantity
-        ? [fault(`/items/${index}`, 'insufficient_stock', `${one.quantity} were quoted, ${one.available_quantity} are left`)]
+        ? [fault(`/items/${index}`, 'insufficient_stock', `quoted: ${one.quantity}, left: ${one.available_quantity}`)]
         : [],
     ),
     facts: { ticket_id: first.ticket_id, available_quantity: first.available_quantity, items: left },

@@ -80,7 +80,7 @@ export function groupRequestLetters({ news, request, addresses, quote }: GroupRe
   const about = [request.distributor_name, request.event_name].filter((name) => name !== null).join(', ')
   const text = (quotes: string[]) =>
     [
-      `${request.size} tickets for a group of ${about}`,
+      `${request.size} ${request.size === 1 ? 'ticket' : 'tickets'} for a group of ${about}`,
       ...factsOf(request),
       ...wordsOf(request),
       ...(news === 'names_due' ? [`The names of all guests are needed by ${quote?.name_deadline}.`] : []),

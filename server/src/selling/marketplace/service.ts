@@ -218,7 +218,7 @@ export async function withdraw(env: Env, trx: Trx, caller: Caller, ticketId: str
   await store.lockDistributors(trx, payers.distributor_ids)
   if (row.available_quantity === 0)
     throw new Problem('stock_committed', {
-      detail: `No tickets are left to withdraw: ${row.number_of_tickets_sold} are sold and ${row.reservations_quantity} are held by buyers.`,
+      detail: `No tickets are left to withdraw. Sold: ${row.number_of_tickets_sold}, held by buyers: ${row.reservations_quantity}.`,
       facts: {
         ticket_id: ticketId,
         minimum: row.number_of_tickets_sold + row.reservations_quantity,

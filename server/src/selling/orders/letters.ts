@@ -55,5 +55,5 @@ export const ticketsReadyLetter = (order: OrderRow, pages: GuestPage[]): Letter 
 export const cancelledLetter = (order: OrderRow, items: number, refund: number, at: Date): Letter => ({
   to: order.booking_email,
   subject: `Cancelled: ${order.event_name}`,
-  text: `${items} of ${order.items.length} tickets of this order were cancelled at ${wireTime(at)} UTC.\n\n${heading(order)}\n\nRefund: ${formatMinor(refund, order.target_currency)} ${order.target_currency}\n`,
+  text: `${order.items.length === 1 ? 'The ticket of this order was' : `${items} of ${order.items.length} tickets of this order were`} cancelled at ${wireTime(at)} UTC.\n\n${heading(order)}\n\nRefund: ${formatMinor(refund, order.target_currency)} ${order.target_currency}\n`,
 })

@@ -12,7 +12,7 @@ export const takeListed = (listed: readonly Listed[], wanted: { ticket_id: strin
       )
       if (chosen.length < quantity)
         throw new Problem('insufficient_stock', {
-          detail: `Only ${chosen.length} of ${quantity} are still offered.`,
+          detail: `Only ${chosen.length} of ${quantity} can still be bought.`,
           facts: { ticket_id, available_quantity: chosen.length },
         })
       return [ticket_id, chosen]

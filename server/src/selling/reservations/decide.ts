@@ -152,8 +152,8 @@ const holdLimit = (buyer: Buyer, wanted: number): Problem =>
   new Problem('hold_limit', {
     detail:
       wanted > buyer.hold_limit
-        ? `${wanted} tickets cannot be held at once: the limit is ${buyer.hold_limit}. Waiting does not help; take at most ${buyer.hold_limit} at a time.`
-        : `${wanted} more would make ${buyer.held + wanted} tickets held at once; ${buyer.hold_limit} are allowed. Book or release some.`,
+        ? `${wanted} ${wanted === 1 ? 'ticket' : 'tickets'} cannot be held at once: the limit is ${buyer.hold_limit}. Waiting does not help; take at most ${buyer.hold_limit} at a time.`
+        : `${wanted} more would make ${buyer.held + wanted} tickets held at once; the limit is ${buyer.hold_limit}. Book or release some.`,
     retryAfter: buyer.hold_minutes * 60,
     facts: { held: buyer.held, hold_limit: buyer.hold_limit },
   })

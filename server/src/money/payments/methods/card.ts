@@ -20,7 +20,7 @@ function checkUnpaid({ config }: Pick<Env, 'config'>, tickets: number): void {
   const limit = config.CARD_UNPAID_LIMIT
   if (tickets <= limit) return
   throw new Problem('unpaid_limit', {
-    detail: `With this booking ${tickets} tickets would be in card orders that are not settled; ${limit} are allowed.`,
+    detail: `With this booking ${tickets} ${tickets === 1 ? 'ticket' : 'tickets'} would be in card orders that are not settled; the limit is ${limit}.`,
     facts: { unpaid: tickets, unpaid_limit: limit },
   })
 }
