@@ -1,7 +1,24 @@
-/** 49.50, 49,50, € 1.234,50, 1,234.50. A separator before three digits separates thousands. */
-export function readAmount(text: string): string | null {
-  const digits = text.replace(/[^\d.,-]/g, '')
-  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? []
+/**
+ * Signs and letters of a currency before or after the number; between the digits only separators of thousands. A single letter after it is
+ * a typing error: O for 0, l for 1.
+ */
+const amount = /^[^\d.,\s-]{0,4}\.?\s*(\d[\d.,\s'’]*)(?!\p{L}$)[^\d.,\s-]{0,4}\.?$/u
+/** A separator of thousands that is never one of decimals. */
+const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
+
+/**
+ * 49.50, 49,50, € 1.234,50, 1,234.50, 1 234,50. A separator before three digits separates thousands, unless the currency has three decimals.
+ * Digits with anything else between them, such as 1e3 or 2 x 50, are no amount.
+ */
+export function readAmount(text: string, decimals = 2): string | null {
+  const digits = (amount.exec(text.trim())?.[1] ?? '').trim().replace(gaps, '')
+  const [, whole = '', fraction = ''] = partsOf(digits, decimals)
   const plain = /^\d{1,3}([.,]\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : whole
   return /^\d{1,12}$/.test(plain) ? plain + (fraction && `.${fraction}`) : null
+}
+
+/** Of three decimals: 1.234.500 has only separators of thousands, because the last is the same as another one. */
+function partsOf(digits: string, decimals: number): readonly string[] {
+  const isThree = decimals === 3 && !/([.,]).*\1/.test(digits)
+  return (isThree ? /^(.*?)(?:[.,](\d{1,3}))?$/ : /^(.*?)(?:[.,](\d{1,2}))?$/).exec(digits) ?? []
 }

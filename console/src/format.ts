@@ -19,8 +19,8 @@ export function toMinor(text: string | number, currency: string): number | null 
 
 /** Three digits after a separator are thousands, except in currencies with three decimals. */
 function typed(text: string, currency: string): number | null {
-  const plain = exponent(currency) === 3 ? text.trim().replace(',', '.') : readAmount(text)
-  return plain === null || plain === '' ? null : Number(plain)
+  const plain = readAmount(text, exponent(currency))
+  return plain === null ? null : Number(plain)
 }
 
 export const currencyCodes = Object.keys(currencies)

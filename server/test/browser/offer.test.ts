@@ -134,6 +134,33 @@ describe('tickets of an event as a grid', () => {
     done()
   })
 
+  test('a price with three decimals stays as it is when its cell is passed, pasted or typed; a line that says the same as another says so', async () => {
+    const { event_id, venue_id } = await emptyEvent('Dinar Match')
+    const { categories } = (await kit.as.admin.get<{ categories: [{ category_id: string }] }>(`/v1/categories?venue_id=${venue_id}`)).body
+    const body = { event_id, category_id: categories[0].category_id, currency_code: 'KWD', face_value: 40_000, cost_price: 49_500 }
+    const made = await kit.as.supplier.post('/v1/tickets', { ...body, supplier_quantity: 3, ticket_title: 'Dinar' })
+    expect(made.status, made.text).toBe(201)
+    const page = await at('supplier', `/events/${event_id}/offer`)
+    const grid = page.getByRole('table', { name: 'Tickets of the event' })
+    const price = (line: number) => grid.getByLabel(`Cost price of line ${line}`)
+    await price(1).focus()
+    await page.keyboard.press('Tab')
+    expect(await price(1).inputValue()).toBe('49.500')
+    await page.getByRole('button', { name: 'Save 0 lines' }).waitFor()
+    await price(1).focus()
+    await paste(page, [
+      ['Category', 'Title', 'Currency', 'Face value', 'Cost price', 'Offered'],
+      ...['1', '2', '3'].map(() => ['North Stand', 'Twin', 'KWD', '40,000', '12.500', '5']),
+    ])
+    // The first line of the block goes over the stored ticket, the others are new.
+    expect(await Promise.all([1, 2, 3].map((line) => price(line).inputValue()))).toEqual(['12.500', '12.500', '12.500'])
+    await page.getByText('The same as line 1').nth(1).waitFor()
+    await price(3).fill('13.250')
+    await page.getByText('The same as line 1').nth(1).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save 3 lines' }).click()
+    await expect.poll(async () => (await ticketsOf(event_id)).map(({ cost_price }) => cost_price).sort()).toEqual([12_500, 12_500, 13_250])
+  }, 60_000)
+
   test('typed cells are discarded only after a question', async () => {
     const { event_id } = await emptyEvent('Kept Match')
     const page = await at('supplier', `/events/${event_id}/offer`)

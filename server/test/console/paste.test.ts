@@ -5,7 +5,7 @@ interface Field {
   name: string
   label: string
   also?: string[]
-  read?: (text: string) => string | null
+  read?: (text: string, line: Record<string, string>) => string | null
 }
 interface Pasted {
   rows: Record<string, string>[]
@@ -16,14 +16,23 @@ interface Pasted {
 interface Engine {
   cellsOf: (text: string) => string[][]
   csvOf: (lines: string[][]) => string
-  paste: (text: string, target: { fields: Field[]; known?: Field[]; column: number; places: number }) => Pasted
+  paste: (text: string, target: Target) => Pasted
+}
+interface Target {
+  fields: Field[]
+  known?: Field[]
+  column: number
+  places: number
+  under?: (index: number) => Record<string, string>
 }
 type Reader = (text: string) => string | null
 
 const folder = new URL('../../../console/src/ui/paste/', import.meta.url).pathname
 const { cellsOf, csvOf, paste } = (await import(/* @vite-ignore */ `${folder}paste.ts`)) as Engine
 const { readDate, readPhone, readCountry, readGender } = (await import(/* @vite-ignore */ `${folder}read.ts`)) as Record<string, Reader>
-const { readAmount } = (await import(/* @vite-ignore */ `${folder}../../amount.ts`)) as Record<string, Reader>
+const { readAmount } = (await import(/* @vite-ignore */ `${folder}../../amount.ts`)) as {
+  readAmount: (text: string, decimals?: number) => string | null
+}
 
 const fields: Field[] = [
   { name: 'section', label: 'Section', also: ['Block'] },
@@ -91,6 +100,48 @@ describe('a block of a spreadsheet', () => {
     const { rows, changed } = paste('Born\tSeat\n31/05/1990\t1\nsome day\t2', { fields: dated, column: 0, places: 5 })
     expect(rows.map(({ born }) => born)).toEqual(['1990-05-31', 'some day'])
     expect(changed).toEqual([{ from: '31/05/1990', to: '1990-05-31' }])
+  })
+})
+
+describe('an amount', () => {
+  test('is not glued from digits with something else between them', () => {
+    for (const text of ['1e3', '1E+03', '2 x 50', '49.5O', '5-10', '50 for 2', '1 2', '12.5.7']) expect(readAmount(text), text).toBeNull()
+  })
+
+  test('has separators of thousands as spreadsheets write them, and a currency on either side', () => {
+    const known = {
+      '1 234,50': '1234.50',
+      "1'234.50": '1234.50',
+      '1\u202f234': '1234',
+      'EUR 49,50': '49.50',
+      '49.50 €': '49.50',
+      CA$5: '5',
+    }
+    for (const [text, stored] of Object.entries(known)) expect(readAmount(text), text).toBe(stored)
+  })
+
+  test('of a currency with three decimals has three, and stays the same when it is read again', () => {
+    const known = { '49.500': '49.500', '1,234': '1.234', '1,234.500': '1234.500', '1.234.500': '1234500', '12': '12', '0.5': '0.5' }
+    for (const [text, stored] of Object.entries(known)) {
+      expect(readAmount(text, 3), text).toBe(stored)
+      expect(readAmount(stored, 3), stored).toBe(stored)
+    }
+  })
+
+  test('is read by the currency of its line, or of the line it is pasted over', () => {
+    const read = (text: string, line: Record<string, string>) => readAmount(text, line.currency === 'KWD' ? 3 : 2)
+    const target = {
+      fields: [
+        { name: 'currency', label: 'Currency' },
+        { name: 'price', label: 'Price', read },
+      ],
+      column: 0,
+      places: 5,
+    }
+    const { rows } = paste('Price\tCurrency\n12.500\tKWD\n12.500\tEUR', target)
+    expect(rows.map(({ price }) => price)).toEqual(['12.500', '12500'])
+    const over = paste('12.500\t\n', { ...target, column: 1, under: () => ({ currency: 'KWD' }) })
+    expect(over.rows).toEqual([{ price: '12.500' }])
   })
 })
 

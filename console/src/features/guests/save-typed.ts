@@ -26,7 +26,7 @@ function merged({ conditions: _said, ...guest }: Guest, typed: Typed[string] | u
 
 /** As the service writes it. */
 function written(field: GuestField, text: string): string {
-  const value = pasteFields[field].read?.(text) ?? text
+  const value = pasteFields[field].read?.(text, {}) ?? text
   return field === 'country_of_residence' ? countryCode(value) : value
 }
 

@@ -55,7 +55,10 @@ export function offerFields({ categories, suppliers }: Choices): PasteField<Offe
     hint,
     choices: choices.map(({ label }) => ({ value: label, label })),
   })
-  const money = { read: readAmount, hint: tr('An amount, such as 49.50') }
+  const money = {
+    read: (text: string, { currency_code = '' }: Line<string>) => readAmount(text, exponent(currency_code.toUpperCase())),
+    hint: tr('An amount, such as 49.50'),
+  }
   return [
     {
       name: 'category_id',
@@ -131,7 +134,7 @@ export function faultsOf(fields: readonly PasteField<OfferField>[], line: Offere
   const found = faultsIn(fields, line)
   const decimals = exponent(line.currency_code ?? '')
   for (const name of amounts) {
-    const [, fraction = ''] = (readAmount(line[name] ?? '') ?? '').split('.')
+    const [, fraction = ''] = (readAmount(line[name] ?? '', decimals) ?? '').split('.')
     if (fraction.length > decimals) found[name] ??= decimalsOf(line.currency_code, decimals)
   }
   return found

@@ -111,8 +111,10 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
       ended: isEnded,
     }
   }
-  const rows = [...tickets.map((ticket) => ({ key: ticket.ticket_id, ticket })), ...drafts.map((key) => ({ key, ticket: null }))].map(
-    ({ key, ticket }, index) => rowOf(key, ticket, index),
+  const rows = withTwins(
+    [...tickets.map((ticket) => ({ key: ticket.ticket_id, ticket })), ...drafts.map((key) => ({ key, ticket: null }))].map(
+      ({ key, ticket }, index) => rowOf(key, ticket, index),
+    ),
   )
 
   const touched = rows.filter(({ ticket, changed, ended: isEnded }) => ticket === null || changed.size > 0 || isEnded)
@@ -137,8 +139,8 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   }
   /** Over the lines from the one it was pasted into; what is longer becomes new lines. */
   const pasteAt = (text: string, from: number, column: number) => {
-    const found = paste(text, { fields, column, places: most })
     const targets = rows.slice(from)
+    const found = paste(text, { fields, column, places: most, under: (index) => targets[index]?.values ?? start })
     const over = Object.fromEntries(
       found.rows.slice(0, targets.length).map((line, index) => {
         const { key = '' } = targets[index] ?? {}
@@ -150,7 +152,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     setPasted(found)
   }
   const pasteNew = (text: string) => {
-    const found = paste(text, { fields, column: 0, places: most })
+    const found = paste(text, { fields, column: 0, places: most, under: () => start })
     append(found.rows)
     setPasted(found)
   }
@@ -246,6 +248,16 @@ async function save(
 function refusalOf(error: unknown, fields: readonly PasteField<OfferField>[]): Refusal {
   const cells = spokenFaults(error, fieldAt(fields))
   return { cells, note: Object.keys(cells).length > 0 ? undefined : describe(error).detail }
+}
+
+/** A new line that says the same as one before it is named: a block that is pasted twice would offer its stock twice. */
+function withTwins(rows: readonly OfferRow[]): OfferRow[] {
+  return rows.map((row, index) => {
+    if (row.ticket !== null || row.note !== undefined) return row
+    const said = Object.entries(filled(row.values)) as [OfferField, string][]
+    const twin = rows.findIndex((other) => !other.ended && said.every(([name, text]) => other.values[name] === text))
+    return twin < 0 || twin >= index ? row : { ...row, note: tr('The same as line {number}', { number: twin + 1 }) }
+  })
 }
 
 const filled = (line: Offered): Offered => Object.fromEntries(Object.entries(line).filter(([, text]) => text !== ''))

@@ -80,6 +80,7 @@ export function Sheet<Name extends string>({ label, fields, rows, readOnly = fal
                         list={`${id}-${field.name}`}
                         label={tr('{label} of {name}', { label: field.label, name: row.name })}
                         value={row.values[field.name] ?? ''}
+                        line={row.values}
                         faultId={fault === undefined ? undefined : faultId}
                         readOnly={readOnly || row.ended === true || (row.fixed?.includes(field.name) ?? false)}
                         onChange={(text) => onType(row, field.name, text)}
@@ -125,12 +126,14 @@ interface CellProps {
   list: string
   label: string
   value: string
+  /** The texts of its row. */
+  line: Line<string>
   faultId: string | undefined
   readOnly: boolean
   onChange: (text: string) => void
 }
 
-function Cell({ field, list, label, value, faultId, readOnly, onChange }: CellProps) {
+function Cell({ field, list, label, value, line, faultId, readOnly, onChange }: CellProps) {
   const { choices = [], read, hint } = field
   const common = { 'aria-label': label, 'aria-invalid': faultId !== undefined, 'aria-describedby': faultId, value }
   if (choices.length > 0 && choices.length <= menuLength && !readOnly) {
@@ -156,7 +159,7 @@ function Cell({ field, list, label, value, faultId, readOnly, onChange }: CellPr
       onChange={(event) => onChange(event.currentTarget.value)}
       // Written as it will be stored.
       onBlur={() => {
-        const stored = value === '' ? '' : (read?.(value) ?? value)
+        const stored = value === '' ? '' : (read?.(value, line) ?? value)
         if (stored !== value) onChange(stored)
       }}
     />

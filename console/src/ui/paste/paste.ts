@@ -5,8 +5,8 @@ export interface PasteField<Name extends string = string> {
   label: string
   /** Other headings that a spreadsheet uses for it. */
   also?: readonly string[]
-  /** The text as it is stored; null when it cannot be read. Without it any text is accepted. */
-  read?: (text: string) => string | null
+  /** The text as it is stored; null when it cannot be read. Without it any text is accepted. An amount depends on the currency of its line. */
+  read?: (text: string, line: Line<string>) => string | null
   /** What would be accepted, for text that cannot be read. */
   hint?: string
   needed?: true
@@ -92,6 +92,8 @@ interface Target<Name extends string> {
   column: number
   /** How many rows there are from the one that was pasted into. */
   places: number
+  /** The texts of such a row that the block does not replace. */
+  under?: (index: number) => Line<Name>
 }
 
 /** Headings are compared without case, accents, spaces and punctuation. */
@@ -129,7 +131,7 @@ export function isHeaded(text: string, fields: readonly PasteField[]): boolean {
  * Puts a block into a sheet. When its first line names columns, they go where they belong, in any order; otherwise the block fills to the
  * right from the column it was pasted into.
  */
-export function paste<Name extends string>(text: string, { fields, known = fields, column, places }: Target<Name>): Pasted<Name> {
+export function paste<Name extends string>(text: string, { fields, known = fields, column, places, under }: Target<Name>): Pasted<Name> {
   const all = linesOf(text).filter(({ cells }) => cells.some(Boolean))
   const block = all.map(({ cells }) => cells)
   const headings = headingsOf(block[0] ?? [], known)
@@ -139,12 +141,14 @@ export function paste<Name extends string>(text: string, { fields, known = field
   const filled = headed ? all.slice(1) : all
   const lines = filled.map(({ cells }) => cells)
   const changed: Pasted<Name>['changed'] = []
-  const rows = lines.slice(0, places).map((line) => {
+  const rows = lines.slice(0, places).map((line, place) => {
+    const given = columns.flatMap((field, index) => (field !== null && line[index] ? [[field.name, line[index]]] : []))
+    const whole: Line<string> = { ...under?.(place), ...Object.fromEntries(given) }
     const row: Line<Name> = {}
     for (const [index, field] of columns.entries()) {
       const cell = line[index]
       if (field === null || cell === undefined) continue
-      const value = cell === '' ? '' : (field.read?.(cell) ?? cell)
+      const value = cell === '' ? '' : (field.read?.(cell, whole) ?? cell)
       if (value !== cell) changed.push({ from: cell, to: value })
       row[field.name] = value
     }
@@ -163,15 +167,15 @@ export function paste<Name extends string>(text: string, { fields, known = field
 }
 
 /** What is wrong with the text of a cell, before the service is asked. */
-export function faultIn({ read, hint, needed }: PasteField, text: string): string | null {
+export function faultIn({ read, hint, needed }: PasteField, text: string, line: Line<string> = {}): string | null {
   if (text.trim() === '') return needed ? tr('Needed') : null
-  return read === undefined || read(text) !== null ? null : (hint ?? tr('Cannot be read'))
+  return read === undefined || read(text, line) !== null ? null : (hint ?? tr('Cannot be read'))
 }
 
 /** What is wrong with each cell of a line. */
 export function faultsIn<Name extends string>(fields: readonly PasteField<Name>[], line: Line<Name>): Line<Name> {
   const found = fields.flatMap((field) => {
-    const fault = faultIn(field, line[field.name] ?? '')
+    const fault = faultIn(field, line[field.name] ?? '', line)
     return fault === null ? [] : [[field.name, fault]]
   })
   return Object.fromEntries(found) as Line<Name>
