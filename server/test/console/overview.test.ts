@@ -179,3 +179,21 @@ test('sums the sales of each day and the stock of the next events', async () => 
   expect((await read(kit.as.supplier2)).stock).toEqual([])
   expect((await read(kit.as.distributor)).stock).toEqual([])
 })
+
+test('shows as much stock of an event as its page: what can be bought now, also after returns and withdrawn tickets', async () => {
+  const other = await putEvent(kit)
+  const stocked = (stock: number) => putOnSale(kit, { event_id: other, stock })
+  const [sold, hidden, gone] = [await stocked(10), await stocked(20), await stocked(30)]
+  const returned = await book(2, kit.as.distributor, sold)
+  await book(3, kit.as.distributor, gone)
+  await kit.query("update ticket set ticket_status = 'disabled' where ticket_id = $1", [hidden])
+  expect((await kit.as.supplier.delete(`/v1/tickets/${gone}`)).status).toBe(204)
+  await kit.query("update orderitem set ticket_status = 'returned' where bookingorder_id = $1", [returned])
+  for (const who of [kit.as.admin, kit.as.supplier]) {
+    const { tickets } = (await who.get<{ tickets: Record<string, number> }>(`/v1/events/${other}/statistics`)).body
+    const { available, allotted, reserved, sold: out } = tickets
+    const shown = (await read(who)).stock.find((one) => one.event_id === other)
+    expect(shown).toMatchObject({ available, allotted, reserved, sold: out })
+    expect(shown).toMatchObject({ available: 8, sold: 3 })
+  }
+})

@@ -17,7 +17,7 @@ const needs: Record<Need['kind'], { label: string; about: string; tone: 'bad' | 
   expiring_holds: { label: tr('Expiring holds'), about: tr('in the next five minutes'), tone: 'wait' },
   open_requests: { label: tr('Open requests'), about: tr('suppliers are being asked'), tone: 'wait' },
   open_grouprequests: { label: tr('Group requests'), about: tr('wait for a quote or for its acceptance'), tone: 'wait' },
-  open_decisions: { label: tr('Open decisions'), about: tr('for events that were moved'), tone: 'wait' },
+  open_decisions: { label: tr('Keep or refund'), about: tr('buyers have not decided after an event was postponed or moved'), tone: 'wait' },
   due_memos: { label: tr('Memos due'), about: tr('to be done by today'), tone: 'wait' },
   failing_webhooks: { label: tr('Failing webhooks'), about: tr('not delivered to for now'), tone: 'bad' },
 }

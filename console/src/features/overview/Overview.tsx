@@ -90,7 +90,7 @@ function Business() {
       <Attention needs_attention={needs_attention} />
       <Stack gap="md" miw={0}>
         <Sales sales={sales} days={days} onDays={setDays} />
-        {!buys(user) && <Stock stock={stock} />}
+        {!buys(user) && <Stock stock={stock} isOwn={user.scope === 'supplier'} />}
       </Stack>
     </div>
   )

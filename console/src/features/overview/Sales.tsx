@@ -98,9 +98,10 @@ export function Sales({ sales, days, onDays }: Props) {
   )
 }
 
-export function Stock({ stock }: Pick<OverviewData, 'stock'>) {
+/** `isOwn`: of a supplier, whose event pages count the tickets of all. */
+export function Stock({ stock, isOwn }: Pick<OverviewData, 'stock'> & { isOwn: boolean }) {
   return (
-    <Panel title={tr('Stock of the next events')}>
+    <Panel title={isOwn ? tr('Your stock of the next events') : tr('Stock of the next events')}>
       {stock.length === 0 ? (
         <None>{tr('No event to come has tickets.')}</None>
       ) : (

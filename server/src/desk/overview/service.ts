@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { eventViewOf } from '../../catalogue/events/service.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { coalescer } from '../../lib/coalesce.js'
 import { lacksFiles, liveOrder } from '../../lib/order-states.js'
@@ -38,11 +39,15 @@ async function make(ctx: Ctx, caller: Caller, days: number): Promise<Overview> {
       isSupplierOnly ? store.payouts : store.charged,
     ),
     // A distributor does not see the stock of others.
-    caller.scope === 'distributor'
-      ? []
-      : store.stockOfNext(ctx.reads.of(caller), at, eventsShown, ownRows(caller, { supplier: 't.supplier_id' })),
+    caller.scope === 'distributor' ? [] : stockOf(ctx, caller, at),
   ])
   return { needs_attention, sales, stock }
+}
+
+/** By the same rule as the page of an event: otherwise one would show more tickets left than the other. */
+async function stockOf(ctx: Ctx, caller: Caller, at: Date): Promise<Overview['stock']> {
+  const { onSale } = await eventViewOf(ctx, ctx.db, caller)
+  return store.stockOfNext(ctx.reads.of(caller), at, eventsShown, ownRows(caller, { supplier: 't.supplier_id' }), onSale)
 }
 
 const shownTo: Record<store.ConcernKind, Permission> = {

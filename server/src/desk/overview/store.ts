@@ -154,7 +154,12 @@ export interface StockRow {
   sold: number
 }
 
-export async function stockOfNext(db: Db, at: Date, events: number, own: Condition): Promise<StockRow[]> {
+/** Admissions of a ticket (`t`) that were returned. The counters of stock still count them as sold. */
+const returned = sql`(select count(*) from orderitem i join bookingorder b using (bookingorder_id)
+  where i.ticket_id = t.ticket_id and i.ticket_status = 'returned' and not b.is_test_booking)`
+
+/** Counts as the statistics of an event do: what can be bought now is left, and a deleted ticket keeps what was sold of it. */
+export async function stockOfNext(db: Db, at: Date, events: number, own: Condition, onSale: Condition): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select e.event_id, e.event_name, e.date_start, s.available, s.allotted, s.reserved, s.sold
       from (select event_id, event_name, date_start, date_start_utc from event e
@@ -162,8 +167,10 @@ export async function stockOfNext(db: Db, at: Date, events: number, own: Conditi
                and exists (select from ticket t where t.event_id = e.event_id and t.deleted is null and ${own})
              order by e.date_start_utc, e.event_id limit ${events}) e
      cross join lateral (
-       select sum(s.available_quantity)::int as available, sum(s.allotted_quantity)::int as allotted, sum(s.reservations_quantity)::int as reserved, sum(s.number_of_tickets_sold)::int as sold
-         from ticket t join ticket_stock s on s.ticket_id = t.ticket_id where t.event_id = e.event_id and t.deleted is null and ${own}) s
+       select coalesce(sum(s.available_quantity) filter (where t.ticket_status = 'available' and ${onSale}), 0)::int as available,
+              coalesce(sum(s.allotted_quantity) filter (where t.deleted is null), 0)::int as allotted,
+              sum(s.reservations_quantity)::int as reserved, sum(s.number_of_tickets_sold - ${returned})::int as sold
+         from ticket t join ticket_stock s on s.ticket_id = t.ticket_id where t.event_id = e.event_id and ${own}) s
      order by e.date_start_utc, e.event_id`.execute(db)
   return rows
 }
