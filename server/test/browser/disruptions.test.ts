@@ -56,7 +56,27 @@ test('finance moves an event in steps: change, terms, preview, apply, progress; 
   await page.getByRole('table', { name: 'Refunds' }).waitFor()
   expect(await violations(page)).toEqual([])
   await picture(page, 'preview-light')
+  // A preview says its terms, and is corrected without typing everything again.
+  await page.getByText('Refund: 100% of price and fees.').waitFor()
+  await page.getByText(/^Buyers decide before .* Without an answer they keep their tickets\.$/).waitFor()
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  const given = ['Begins', 'Ends', 'Buyers decide before', 'English']
+  await page.getByLabel('English').waitFor()
+  expect(await Promise.all(given.map((label) => page.getByLabel(label).inputValue()))).toEqual([
+    inDays(kit, 120).slice(0, 16),
+    inDays(kit, 120.1).slice(0, 16),
+    inDays(kit, 30).slice(0, 16),
+    'The pitch is under snow.',
+  ])
+  expect(await page.getByRole('radio', { name: 'New date' }).isChecked()).toBe(true)
+  await page.getByLabel('Refund in percent').fill('90')
+  await page.getByRole('button', { name: /^Preview/ }).click()
+  await page.getByText('Refund: 90% of price and fees.').waitFor()
+  await settled(page)
+  expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Apply to 4 orders' }).click()
+  await page.getByRole('dialog').getByText('Refund: 90% of price and fees.').waitFor()
+  await picture(page, 'apply-light')
   await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click()
   await page.getByText('4 of 4 orders done.').waitFor({ timeout: 60_000 })
   await picture(page, 'open-light')

@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Alert, Button, List, Progress, Stack, Text } from '@mantine/core'
 import { useRouteContext } from '@tanstack/react-router'
 import { isStaff, may } from '../../access.js'
-import { count, languageName, local, moment, money, percent } from '../../format.js'
-import { say } from '../../say.js'
+import { count, moment, money } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { confirm } from '../../ui/confirm.js'
 import { Columns, Detail, Fact, Facts, None, Panel } from '../../ui/detail/Detail.js'
@@ -10,6 +9,7 @@ import { Go } from '../../ui/Go.js'
 import { Grid } from '../../ui/Grid.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
+import { About, changeOf, termsOf } from './About.js'
 import { DisruptedOrders } from './DisruptedOrders.js'
 import { calls, type Disruption, isRunning, kindNames, useAct, useDisruption } from './disruption.js'
 
@@ -46,9 +46,8 @@ export function DisruptionPage() {
   )
 }
 
-const placeOf = ({ date_start, venue_name }: Disruption['event_before']): string => `${local(date_start)}, ${venue_name}`
-const changeOf = ({ kind, event_before, event_after }: Disruption): string =>
-  kind === 'rescheduled' || kind === 'relocated' ? `${placeOf(event_before)} → ${placeOf(event_after)}` : placeOf(event_before)
+/** The form with what this preview was made from. */
+const changeHref = ({ event_id, disruption_id }: Disruption): string => `/events/${event_id}/disrupt?preview=${disruption_id}`
 
 function Actions({ disruption }: { disruption: Disruption }) {
   const { user } = useRouteContext({ from: '/shell' })
@@ -73,6 +72,11 @@ function Actions({ disruption }: { disruption: Disruption }) {
   return (
     <>
       {may.manageDisruptions(user) && status === 'previewed' && (
+        <Button variant="default" renderRoot={(props) => <Go {...props} href={changeHref(disruption)} />}>
+          {tr('Change')}
+        </Button>
+      )}
+      {may.manageDisruptions(user) && status === 'previewed' && (
         <Button
           color="red"
           loading={apply.isPending}
@@ -82,12 +86,17 @@ function Actions({ disruption }: { disruption: Disruption }) {
                 change: kindNames[kind],
               }),
               detail: [
-                tr('The event changes at once.'),
-                trCount(figures?.holds ?? 0, '{n} hold ends.', '{n} holds end.'),
-                trCount(figures?.letters ?? 0, '{n} letter is sent.', '{n} letters are sent.'),
-                ...(kind === 'cancelled' ? [tr('It cannot be undone.')] : []),
-              ].join(' '),
+                changeOf(disruption),
+                ...termsOf(disruption),
+                [
+                  tr('The event changes at once.'),
+                  trCount(figures?.holds ?? 0, '{n} hold ends.', '{n} holds end.'),
+                  trCount(figures?.letters ?? 0, '{n} letter is sent.', '{n} letters are sent.'),
+                  ...(kind === 'cancelled' ? [tr('It cannot be undone.')] : []),
+                ].join(' '),
+              ].join('\n'),
               act: tr('Apply'),
+              keep: tr('Not yet'),
               onConfirm: () => apply.mutate(),
             })
           }
@@ -151,7 +160,16 @@ function State({ disruption }: { disruption: Disruption }) {
   if (status === 'previewed')
     return (
       <Alert variant="light" title={tr('This is a preview')}>
-        {tr('Nothing has changed yet. If an order changes before it is applied, it is refused, and a new preview shows what is different.')}
+        <p>
+          {tr(
+            'Nothing has changed yet. If an order changes before it is applied, it is refused, and a new preview shows what is different.',
+          )}
+        </p>
+        <List size="sm" mt="xs">
+          {termsOf(disruption).map((term) => (
+            <List.Item key={term}>{term}</List.Item>
+          ))}
+        </List>
       </Alert>
     )
   return (
@@ -270,40 +288,5 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
         )}
       </Panel>
     </>
-  )
-}
-
-function About({ disruption }: { disruption: Disruption }) {
-  const { terms, texts, created, applied, finished, reminded, event_id, event_name, disruption_id, status } = disruption
-  return (
-    <Panel title={tr('Terms')}>
-      <Facts>
-        <Fact label={tr('Event')}>
-          <Go href={`/events/${event_id}`}>{event_name}</Go>
-        </Fact>
-        <Fact label={tr('Refund')}>{percent(terms.refund_percent)}</Fact>
-        <Fact label={tr('Fees kept')}>{terms.keep_fees.length === 0 ? tr('none') : terms.keep_fees.map(say).join(', ')}</Fact>
-        {terms.supplier_payout !== null && (
-          <Fact label={tr('Suppliers')}>{terms.supplier_payout === 'keep' ? tr('are paid') : tr('are not paid')}</Fact>
-        )}
-        <Fact label={tr('Without an answer')}>
-          {terms.default_decision === 'accept' ? tr('tickets are kept') : tr('orders are refunded')}
-        </Fact>
-        {Object.entries(texts).map(([locale, text]) => (
-          <Fact key={locale} label={tr('Text in {language}', { language: languageName(locale) })}>
-            {String(text)}
-          </Fact>
-        ))}
-        <Fact label={tr('Previewed')}>{moment(created)}</Fact>
-        {applied !== null && <Fact label={tr('Applied')}>{moment(applied)}</Fact>}
-        {finished !== null && <Fact label={tr('Finished')}>{moment(finished)}</Fact>}
-        {reminded !== null && <Fact label={tr('Reminded')}>{moment(reminded)}</Fact>}
-      </Facts>
-      {status !== 'previewed' && (
-        <Group mt="sm">
-          <Go href={`/orders?disruption_id=${disruption_id}`}>{tr('Its orders')}</Go>
-        </Group>
-      )}
-    </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { enums } from '@allotment/sdk/model'
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Group, Radio, Skeleton, Stack } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { client } from '../../api.js'
 import { languageName, local, localeCodes } from '../../format.js'
@@ -10,6 +10,7 @@ import { spokenFaults } from '../../plain.js'
 import { tr } from '../../texts.js'
 import { venueThing } from '../../things.js'
 import { Detail, Panel } from '../../ui/detail/Detail.js'
+import { Failure } from '../../ui/Failure.js'
 import { FormField } from '../../ui/form/FormField.js'
 import { type Field, faultsIn, type Inputs, toInputs, toValue } from '../../ui/form/fields.js'
 import classes from '../../ui/form/form.module.css'
@@ -17,7 +18,7 @@ import { useUnsaved } from '../../ui/form/unsaved.js'
 import type { RowOf } from '../../ui/list/resource.js'
 import { Refused } from '../../ui/Refused.js'
 import { useParam } from '../../ui/useParam.js'
-import { type Disruption, kindNames } from './disruption.js'
+import { type Disruption, kindNames, useDisruption } from './disruption.js'
 
 type Kind = Disruption['kind']
 const kinds = Object.keys(kindNames) as Kind[]
@@ -94,9 +95,35 @@ function bodyOf(kind: Kind, fields: readonly Field[], inputs: Inputs): object {
   }
 }
 
+interface Start {
+  kind: Kind
+  inputs: Inputs
+}
+
+const all = [...dates, venue, ...deadline, ...money, ...texts]
+const empty: Start = {
+  kind: 'cancelled',
+  inputs: { ...toInputs(all, {}), refund_percent: '100', supplier_payout: 'reverse', default_decision: 'accept' },
+}
+
+/** What a preview was made from, to be corrected. A date or venue that stays is left out. */
+function startOf({ kind, event_before, event_after, decide_by, terms: chosen, texts: said }: Disruption): Start {
+  const isDated = kind === 'rescheduled' || event_after.date_start !== event_before.date_start
+  const values = {
+    ...(isDated ? { date_start: event_after.date_start, date_stop: event_after.date_stop } : {}),
+    ...(kind === 'relocated' ? { venue_id: event_after.venue_id } : {}),
+    decide_by,
+    ...chosen,
+    ...said,
+  }
+  return { kind, inputs: toInputs(all, values) }
+}
+
 /** The form for a disruption and its terms; the next page shows the effects. */
 export function NewDisruption() {
   const event_id = useParam('event_id')
+  const { preview = '' } = useSearch({ strict: false }) as { preview?: string }
+  const earlier = useDisruption(event_id, preview)
   useDocumentTitle(tr('Cancel or move · Allotment'))
   const query = useQuery({
     queryKey: ['event', event_id],
@@ -111,21 +138,26 @@ export function NewDisruption() {
       title={({ event_name }) => tr('Cancel or move {event}', { event: event_name })}
       sub={({ date_start, venue_name, city }) => `${local(date_start)} · ${venue_name}, ${city}`}
     >
-      {() => <Form event_id={event_id} />}
+      {() =>
+        preview === '' ? (
+          <Form key="new" event_id={event_id} start={empty} />
+        ) : earlier.isLoadingError ? (
+          <Failure error={earlier.error} onRetry={() => void earlier.refetch()} />
+        ) : earlier.data === undefined ? (
+          <Skeleton height={360} radius="lg" role="status" aria-label={tr('Loading')} />
+        ) : (
+          <Form key={preview} event_id={event_id} start={startOf(earlier.data)} />
+        )
+      }
     </Detail>
   )
 }
 
-function Form({ event_id }: { event_id: string }) {
+function Form({ event_id, start: given }: { event_id: string; start: Start }) {
   const navigate = useNavigate()
-  const [kind, setKind] = useState<Kind>('cancelled')
-  const [inputs, setInputs] = useState<Inputs>(() => ({
-    ...toInputs([...dates, venue, ...deadline, ...money, ...texts], {}),
-    refund_percent: '100',
-    supplier_payout: 'reverse',
-    default_decision: 'accept',
-  }))
-  const [start] = useState({ kind, inputs })
+  const [start] = useState(given)
+  const [kind, setKind] = useState(start.kind)
+  const [inputs, setInputs] = useState(start.inputs)
   const release = useUnsaved(JSON.stringify({ kind, inputs }) !== JSON.stringify(start))
   const [faults, setFaults] = useState<Record<string, ReactNode>>({})
   const { what, terms: ofTerms } = fieldsOf(kind)

@@ -23,6 +23,7 @@ export function useDisruption(event_id: string, disruption_id: string) {
   return useQuery({
     queryKey: ['disruption', disruption_id],
     queryFn: async ({ signal }) => (await client.GET(base, { params: { path: { event_id, disruption_id } }, signal })).data,
+    enabled: disruption_id !== '',
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 800 : state.data?.status === 'open' ? 5_000 : false),
   })
 }
