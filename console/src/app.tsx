@@ -1,6 +1,7 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import './ui/base.css'
+import type { LoginResult } from '@allotment/sdk'
 import { MantineProvider } from '@mantine/core'
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -13,8 +14,14 @@ import { colours, theme } from './theme.js'
 import { Notices } from './ui/Notices.js'
 import { tell } from './ui/tell.js'
 
+/** The form is fetched when it is needed; if that fails, the page of the sign-in opens. */
+const asksToSignIn = (user: LoginResult): Promise<boolean> =>
+  import('./features/login/again.js').then(
+    ({ askToSignIn }) => askToSignIn(user),
+    () => false,
+  )
 const onError = (error: Error) => {
-  if (isUnauthenticated(error)) void end()
+  if (isUnauthenticated(error)) void end(asksToSignIn)
 }
 const onReadError = (error: Error, { state }: { state: { data: unknown } }) => {
   onError(error)

@@ -174,6 +174,40 @@ describe('guest data of both is kept, and about the same cell and the leading gu
   }
 })
 
+test('what is typed stays when the session ends: the user signs in above the page and saves it', async () => {
+  const { bookingorder_id } = await book(1)
+  const { username, password } = kit.accounts.support
+  const page = await signedIn(browser, kit.url, { username, password }, faults)
+  await page.goto(`/console/orders/${bookingorder_id}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Edit the order' })
+  await form.getByLabel('Lead name for pickup').fill('山田 太郎')
+  await kit.query('update session set revoked = now() where client_id = $1', [kit.accounts.support.client_id])
+  // The token that the page has is accepted for some minutes more.
+  await page.context().route('**/v1/bookingorders/**', (route) => route.fulfill({ status: 401, json: { code: 'unauthenticated' } }))
+  await form.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Your session has ended' })
+  await question.getByLabel('Password', { exact: true }).fill('wrong password')
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await question.getByText('Wrong username or password').waitFor()
+  await expectAccessible(page)
+  await page.context().unroute('**/v1/bookingorders/**')
+  await question.getByLabel('Password', { exact: true }).fill(password)
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await form.getByLabel('Lead name for pickup').inputValue()).toBe('山田 太郎')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Order changed').waitFor()
+  expect((await read(bookingorder_id)) as object).toMatchObject({ lead_name_for_pickup: '山田 太郎' })
+  // Nothing is typed: the page of the sign-in opens.
+  await kit.query('update session set revoked = now() where client_id = $1', [kit.accounts.support.client_id])
+  await page.context().clearCookies()
+  await page.goto(`/console/orders/${bookingorder_id}`)
+  await page.waitForURL('**/console/sign-in?**')
+  await page.context().close()
+})
+
 test('a hold that a colleague changed meanwhile is neither extended nor released unseen', async () => {
   const { reservation_id, extendable_until } = await hold(3)
   const path = `/v1/reservations/${reservation_id}`

@@ -79,11 +79,14 @@ function follow(): void {
   void followAccount().catch(() => undefined)
 }
 
-/** The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. */
-export async function end(): Promise<void> {
+/**
+ * The service refuses the session: it ran out or was revoked. A refusal while nobody is signed in ends nothing. `asks` tells whether the user
+ * is asked to sign in above the page, which then stays.
+ */
+export async function end(asks: (user: LoginResult) => Promise<boolean>): Promise<void> {
   const user = await who
   if (user?.impersonator_client_id) await becomeOneself()
-  else if (user) forget('ended')
+  else if (user && !(await asks(user))) forget('ended')
 }
 
 export const lastFarewell = (): typeof farewell => farewell

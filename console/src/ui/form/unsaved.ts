@@ -22,6 +22,9 @@ const isSamePage = (from: HistoryLocation, to: HistoryLocation): boolean => from
 /** The forms of the page that have something unsaved. Leaving the page asks once for all of them. */
 const unsavedForms = new Set<object>()
 
+/** Whether something on the page is changed and not saved. */
+export const hasUnsaved = (): boolean => unsavedForms.size > 0
+
 /**
  * While something is changed and not saved, leaving the page asks first, and so does closing the dialog around it. Returns what to call when
  * it is saved, before going elsewhere.
