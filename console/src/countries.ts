@@ -6,14 +6,53 @@ const regions = new Intl.DisplayNames(locale, { type: 'region' })
 /** The service writes alpha-3, the browser knows the names of alpha-2. */
 const pairs = Object.entries(countries)
 const names = new Map(pairs.map(([alpha3, alpha2]) => [alpha3, regions.of(alpha2) ?? alpha3]))
-const codes = new Map(pairs.flatMap(([alpha3, alpha2]) => [alpha3, alpha2, country(alpha3)].map((said) => [said.toLowerCase(), alpha3])))
+
+/** Names are compared without case, accents, spaces and punctuation: a spreadsheet writes Cote d'Ivoire. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '')
+
+/** Other words that people write. */
+const others: Record<string, string> = {
+  GBR: 'UK, Great Britain, Britain, England, Scotland, Wales, Northern Ireland',
+  USA: 'United States of America, America',
+  NLD: 'Holland, The Netherlands',
+  ARE: 'UAE, Emirates',
+  KOR: 'Korea, Republic of Korea',
+  CZE: 'Czech Republic',
+  TUR: 'Turkey',
+  CIV: 'Ivory Coast',
+  RUS: 'Russian Federation',
+  IRL: 'Republic of Ireland',
+  HKG: 'Hong Kong',
+  MAC: 'Macau, Macao',
+  SAU: 'KSA',
+  CHN: 'PRC',
+}
+
+/** Names in every language of the console: a list of guests comes from somewhere else. Made when the first text is read. */
+let codes: Map<string, string> | undefined
+function codeByName(): Map<string, string> {
+  const languages = [locale, 'en', 'de', 'fr', 'es', 'nl'].map((one) => new Intl.DisplayNames(one, { type: 'region' }))
+  const said = pairs.flatMap(([alpha3, alpha2]) =>
+    [alpha3, alpha2, ...languages.map((one) => one.of(alpha2) ?? alpha3), ...(others[alpha3]?.split(',') ?? [])].map(
+      (text) => [bare(text), alpha3] as const,
+    ),
+  )
+  return new Map(said)
+}
 
 /** The name of a country; an unknown code is returned as it is. */
 export function country(code: string): string {
   return names.get(code) ?? code
 }
 /** The code for a name or either code. Other texts are returned as they are, and the service validates them. */
-export const countryCode = (text: string): string => codes.get(text.trim().toLowerCase()) ?? text
+export function countryCode(text: string): string {
+  codes ??= codeByName()
+  return codes.get(bare(text)) ?? text
+}
 /** In the order of their names. */
 export const countryCodes: readonly string[] = [...names.keys()].sort((a, b) => byName(country(a), country(b)))
 

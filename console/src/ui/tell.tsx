@@ -1,7 +1,7 @@
 import { Code, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { describe } from '../api.js'
+import { describe, isUnauthenticated } from '../api.js'
 import { tr, trRich } from '../texts.js'
 
 /** Long enough to read it, and to copy the request id. */
@@ -14,6 +14,8 @@ export const tell = {
   /** It was done, but not quite as it was asked for. */
   differs: (title: string, message: string) => void notifications.show({ title, message, color: 'yellow', autoClose: 12_000 }),
   failure: (error: unknown) => {
+    // The sign-in says that the session has ended; what the service says of its tokens helps nobody.
+    if (isUnauthenticated(error)) return
     const { title, detail, request_id } = describe(error)
     warn(
       title,

@@ -135,7 +135,8 @@ describe('tickets of an event as a grid', () => {
   })
 
   test('a price with three decimals stays as it is when its cell is passed, pasted or typed; a line that says the same as another says so', async () => {
-    const { event_id, venue_id } = await emptyEvent('Dinar Match')
+    const { event_id } = await emptyEvent('Dinar Match')
+    const { venue_id } = (await kit.as.admin.get<{ venue_id: string }>(`/v1/events/${event_id}`)).body
     const { categories } = (await kit.as.admin.get<{ categories: [{ category_id: string }] }>(`/v1/categories?venue_id=${venue_id}`)).body
     const body = { event_id, category_id: categories[0].category_id, currency_code: 'KWD', face_value: 40_000, cost_price: 49_500 }
     const made = await kit.as.supplier.post('/v1/tickets', { ...body, supplier_quantity: 3, ticket_title: 'Dinar' })

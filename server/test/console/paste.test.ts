@@ -145,6 +145,18 @@ describe('an amount', () => {
   })
 })
 
+test('the name of every country in every language of the console is that country', async () => {
+  const { countries } = (await import('@allotment/sdk/model')) as { countries: Record<string, string> }
+  for (const language of ['en', 'de', 'fr', 'es', 'nl']) {
+    const names = new Intl.DisplayNames(language, { type: 'region' })
+    const inEnglish = new Intl.DisplayNames('en-GB', { type: 'region' })
+    for (const alpha2 of Object.values(countries)) {
+      const name = names.of(alpha2) ?? ''
+      expect(readCountry?.(name), `${language} ${name}`).toBe(inEnglish.of(alpha2))
+    }
+  }
+})
+
 describe('texts are written as they are stored', () => {
   test.each([
     [
@@ -158,7 +170,20 @@ describe('texts are written as they are stored', () => {
       { '1990-5-1': '1990-05-01', '1.5.1990': '1990-05-01', '5/31/1990': '1990-05-31', '1 May 1990': '1990-05-01', '31.02.1990': null },
     ],
     ['phone', readPhone, { '0031 (0)6 1234 5678': '+31612345678', '06 1234 5678': null }],
-    ['country', readCountry, { nl: 'Netherlands', PRT: 'Portugal', portugal: 'Portugal', Atlantis: null }],
+    ['country', readCountry, { nl: 'Netherlands', PRT: 'Portugal', portugal: 'Portugal', Atlantis: null, '': null, '-': null }],
+    [
+      'country as others write it',
+      readCountry,
+      {
+        UK: 'United Kingdom',
+        'U.S.A.': 'United States',
+        "Cote d'Ivoire": 'Côte d’Ivoire',
+        Deutschland: 'Germany',
+        'Royaume-Uni': 'United Kingdom',
+        España: 'Spain',
+        'Czech Republic': 'Czechia',
+      },
+    ],
     ['gender', readGender, { f: 'female', 'Mr.': 'male', X: 'other', unknown: null }],
   ] as [string, Reader, Record<string, string | null>][])('%s', (_, read, known) => {
     for (const [text, stored] of Object.entries(known)) expect(read(text), text).toBe(stored)
