@@ -12115,7 +12115,7 @@ export interface components {
                     currency: string;
                 }[];
             }[];
-            /** @description The next events that have tickets; none for distributors */
+            /** @description The next events that have tickets; of a supplier its own tickets, none for distributors */
             stock: {
                 /**
                  * Format: int64
@@ -12124,7 +12124,7 @@ export interface components {
                 allotted: number;
                 /**
                  * Format: int64
-                 * @description How many tickets can still be bought
+                 * @description Can be bought now, as in the statistics of the event
                  */
                 available: number;
                 /**

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { may } from '../../access.js'
 import { client } from '../../api.js'
-import { count, money, toMinor } from '../../format.js'
+import { count, exponent, money, toMinor } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { Lines } from '../../ui/Code.js'
 import { useUnsaved } from '../../ui/form/unsaved.js'
@@ -89,7 +89,7 @@ function Reprice({ selection, onDone, onClose }: DialogProps) {
         <NumberInput
           label={by === 'percent' ? tr('Change in percent') : tr('Change')}
           description={tr('Less than zero makes them cheaper')}
-          decimalScale={2}
+          decimalScale={by === 'percent' ? 2 : exponent(currency)}
           value={value}
           onChange={setValue}
           data-autofocus
