@@ -208,6 +208,19 @@ test('what is typed stays when the session ends: the user signs in above the pag
   await page.context().close()
 })
 
+test('a hold that is booked in another tab at the same moment leads to its booking', async () => {
+  const { reservation_id } = await hold(1)
+  const page = await at('distributor', `/checkout/${reservation_id}`)
+  await beforeWrite(page, '/v1/bookings', async () => {
+    const booked = await kit.as.distributor.post('/v1/bookings', { reservation_id, accepted_gt: true, payment_method: 'invoice' })
+    expect(booked.status, booked.text).toBe(201)
+  })
+  await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
+  await page.getByRole('button', { name: /^Book 1 ticket/ }).click()
+  await page.getByRole('region', { name: 'Booked' }).getByRole('link', { name: 'order 1' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Release' }).count()).toBe(0)
+})
+
 test('a hold that a colleague changed meanwhile is neither extended nor released unseen', async () => {
   const { reservation_id, extendable_until } = await hold(3)
   const path = `/v1/reservations/${reservation_id}`

@@ -1,3 +1,4 @@
+import { ApiProblem } from '@allotment/sdk'
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
@@ -173,6 +174,10 @@ function Book({ reservation, payment, again, unsaved }: Step & { payment: Return
       release()
       await navigate({ to: `/bookings/${booked.booking_id}` as '/' })
       await again()
+    },
+    // It may be booked already, in another tab or by an answer that was lost: the page then leads to the booking.
+    onError: (error) => {
+      if (error instanceof ApiProblem) void again()
     },
   })
   const tickets = items.reduce((sum, { quantity }) => sum + quantity, 0)
