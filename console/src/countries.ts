@@ -14,22 +14,22 @@ const bare = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
-/** Other words that people write. */
+/** Other words that people write, as they are compared. */
 const others: Record<string, string> = {
-  GBR: 'UK, Great Britain, Britain, England, Scotland, Wales, Northern Ireland',
-  USA: 'United States of America, America',
-  NLD: 'Holland, The Netherlands',
-  ARE: 'UAE, Emirates',
-  KOR: 'Korea, Republic of Korea',
-  CZE: 'Czech Republic',
-  TUR: 'Turkey',
-  CIV: 'Ivory Coast',
-  RUS: 'Russian Federation',
-  IRL: 'Republic of Ireland',
-  HKG: 'Hong Kong',
-  MAC: 'Macau, Macao',
-  SAU: 'KSA',
-  CHN: 'PRC',
+  GBR: 'uk greatbritain britain england scotland wales northernireland',
+  USA: 'unitedstatesofamerica america',
+  NLD: 'holland thenetherlands',
+  ARE: 'uae emirates',
+  KOR: 'korea republicofkorea',
+  CZE: 'czechrepublic',
+  TUR: 'turkey',
+  CIV: 'ivorycoast',
+  RUS: 'russianfederation',
+  IRL: 'republicofireland',
+  HKG: 'hongkong',
+  MAC: 'macau macao',
+  SAU: 'ksa',
+  CHN: 'prc',
 }
 
 /** Names in every language of the console: a list of guests comes from somewhere else. Made when the first text is read. */
@@ -37,7 +37,7 @@ let codes: Map<string, string> | undefined
 function codeByName(): Map<string, string> {
   const languages = [locale, 'en', 'de', 'fr', 'es', 'nl'].map((one) => new Intl.DisplayNames(one, { type: 'region' }))
   const said = pairs.flatMap(([alpha3, alpha2]) =>
-    [alpha3, alpha2, ...languages.map((one) => one.of(alpha2) ?? alpha3), ...(others[alpha3]?.split(',') ?? [])].map(
+    [alpha3, alpha2, ...languages.map((one) => one.of(alpha2) ?? alpha3), ...(others[alpha3]?.split(' ') ?? [])].map(
       (text) => [bare(text), alpha3] as const,
     ),
   )
