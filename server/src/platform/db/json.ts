@@ -184,6 +184,8 @@ export interface HoldTerms {
   fee_currency: string
   /** decides whether fees are reverse-charged */
   buyer: { vat_number: string | null; foreign_vat_numbers: Record<string, string> }
+  /** when the items were replaced, as an ISO time; missing if they are those of the creation */
+  replaced?: string
 }
 
 /** The terms of a ticket, fixed when it was sold. */

@@ -33,11 +33,20 @@ async function lock(env: Env, trx: Trx, eventText: string, id: string): Promise<
 }
 
 /**
+ * Locks all tickets of the event. Bookings lock tickets first and read the event after it, so no booking of the event is in progress then.
+ * The time is taken after the locks: a hold that was made while this waited for a ticket is for the old date, and is earlier than it.
+ */
+async function lockEvent(env: Env, trx: Trx, eventId: string): Promise<{ event: DisruptedEvent; at: Date }> {
+  await lockStock(trx, await store.ticketsOf(trx, eventId))
+  const event = stateOf(await eventOf(trx, eventId, env.now()))
+  return { event, at: env.now() }
+}
+
+/**
  * Begins a previewed disruption: the event changes, holds end, and the orders are left to the worker. Refused if anything has changed since
  * the preview. A repeated call changes nothing.
  */
 export async function apply(env: Env, trx: Trx, caller: Caller, eventText: string, id: string, version: string): Promise<Disruption> {
-  const at = env.now()
   const row = await lock(env, trx, eventText, id)
   const { event_id, kind } = row
   if (version !== row.version)
@@ -47,9 +56,7 @@ export async function apply(env: Env, trx: Trx, caller: Caller, eventText: strin
   // Before the tickets, as in the steps of a disruption. Decisions that were made while this waited have to be carried out.
   await store.lockEarlier(trx, event_id)
   await refuseRunning(trx, event_id)
-  // Bookings lock tickets first and read the event after it. With all tickets locked, no booking of the event is in progress.
-  await lockStock(trx, await store.ticketsOf(trx, event_id))
-  const event = stateOf(await eventOf(trx, event_id, at))
+  const { event, at } = await lockEvent(env, trx, event_id)
   checkEvent(event, kind, (await store.latestOf(trx, event_id))?.kind === 'cancelled')
   await refuseOutdated(trx, row, event, at)
   await store.supersede(trx, event_id, id, at)
@@ -94,14 +101,12 @@ async function refuseOutdated(trx: Trx, row: store.DisruptionRow, event: Disrupt
 
 /** Restores the event. Possible for the disruption that was applied last, while no order was refunded and none was made for the new date. */
 export async function revert(env: Env, trx: Trx, caller: Caller, eventText: string, id: string): Promise<Disruption> {
-  const at = env.now()
   const row = await lock(env, trx, eventText, id)
   const { event_id } = row
   if (row.status === 'reverting' || row.status === 'reverted') return read(trx, env, caller, eventText, id)
-  await lockStock(trx, await store.ticketsOf(trx, event_id))
+  const { event, at } = await lockEvent(env, trx, event_id)
   const reason = await whyNot(trx, row, at)
   if (reason !== undefined) throw new Problem('disruption_not_possible', { detail: reason, facts: { disruption_id: id } })
-  const event = stateOf(await eventOf(trx, event_id, at))
   await update(env, trx, caller, event_id, changesOf(event, row.event_before))
   await store.setDisrupted(trx, event_id, at)
   await store.setDisruption(trx, id, { status: 'reverting', updated: at })

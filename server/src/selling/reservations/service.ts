@@ -278,7 +278,8 @@ export async function replace(
   if (outcome.reservation.status === 'pending_supplier')
     throw new Problem('mixed_on_request', { detail: 'Tickets on request need a reservation of their own.' })
   // The new lines are agreed now, with current terms and exchange rates.
-  const { items, terms, fxratemoment_id, parent_allocation_id } = outcome.reservation
+  const { items, fxratemoment_id, parent_allocation_id } = outcome.reservation
+  const terms = { ...outcome.reservation.terms, replaced: at.toISOString() }
   const after: store.ReservationRow = { ...row, items, terms, fxratemoment_id, parent_allocation_id, updated: at, version: row.version + 1 }
   await store.replaceLines(trx, row, after)
   return recorded(trx, caller, at, row, after)

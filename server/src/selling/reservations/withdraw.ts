@@ -24,15 +24,19 @@ class Withdrawn extends Problem {
   }
 }
 
+/** Since when the present items of a reservation are held. Replacing them agrees to their events as they are then. */
+const heldSince = ({ created, terms }: Pick<store.ReservationRow, 'created' | 'terms'>): Date =>
+  terms.replaced === undefined ? created : new Date(terms.replaced)
+
 /** Checks again whether held tickets may be sold. The tickets must be locked, and read after the lock. */
 export function refuseWithdrawn(
-  { reservation_id, created }: Pick<store.ReservationRow, 'reservation_id' | 'created'>,
+  { reservation_id, ...agreed }: Pick<store.ReservationRow, 'reservation_id' | 'created' | 'terms'>,
   held: ReadonlyMap<string, Sellable & { ticket_title: string }>,
   at: Date,
   late: LateSale,
 ): void {
   const gone = [...held].flatMap(([ticket_id, ticket]) => {
-    const why = whyWithdrawn(ticket, created, at, late)
+    const why = whyWithdrawn(ticket, heldSince(agreed), at, late)
     return why ? [{ ticket_id, message: `${ticket.ticket_title} may not be sold any more, because ${withdrawnReasons[why]}.` }] : []
   })
   const [first] = gone
@@ -109,17 +113,17 @@ async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof
     await setLockTimeout(trx, lockWaitMillis(ctx))
     const known = await lockForSale(trx, [...new Set([...tickets, ...found.flatMap((one) => one.tickets)])])
     /** The reasons why a reservation with these tickets ends. */
-    const reasonsOf = (ids: string[], created: Date): Withdrawal[] =>
+    const reasonsOf = (ids: string[], since: Date): Withdrawal[] =>
       ids.flatMap((id) => {
         const ticket = tickets.includes(id) ? known.get(id) : undefined
-        return (ticket && whyWithdrawn(ticket, created, at, ctx.config.SALE_AFTER_START_MINUTES)) ?? []
+        return (ticket && whyWithdrawn(ticket, since, at, ctx.config.SALE_AFTER_START_MINUTES)) ?? []
       })
-    const ids = found.filter((one) => reasonsOf(one.tickets, one.created).length > 0).map((one) => one.reservation_id)
+    const ids = found.filter((one) => reasonsOf(one.tickets, one.since).length > 0).map((one) => one.reservation_id)
     if (ids.length === 0) return { ended: 0, isDone: true }
-    const reasonsOfLines = ({ items, created }: store.ReservationRow) =>
+    const reasonsOfLines = (one: store.ReservationRow) =>
       reasonsOf(
-        items.map((item) => item.ticket_id),
-        created,
+        one.items.map((item) => item.ticket_id),
+        heldSince(one),
       )
     const locked = (await withdrawals.lockOpenOf(trx, ids)).filter((one) => reasonsOfLines(one).length > 0)
     // If the lines were replaced meanwhile, some tickets may not be locked. These reservations are left for the next run.

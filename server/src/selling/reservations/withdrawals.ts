@@ -36,9 +36,9 @@ export async function openReservationsOf(
   tickets: string[],
   limit: number,
   except: string[],
-): Promise<{ reservation_id: string; created: Date; tickets: string[] }[]> {
-  const { rows } = await sql<{ reservation_id: string; created: Date; tickets: string[] }>`
-    select r.reservation_id, r.created, (select array_agg(distinct i.ticket_id) from reservation_item i where i.reservation_id = r.reservation_id) as tickets
+): Promise<{ reservation_id: string; since: Date; tickets: string[] }[]> {
+  const { rows } = await sql<{ reservation_id: string; since: Date; tickets: string[] }>`
+    select r.reservation_id, coalesce((r.terms ->> 'replaced')::timestamptz, r.created) as since, (select array_agg(distinct i.ticket_id) from reservation_item i where i.reservation_id = r.reservation_id) as tickets
       from reservation r
      where ${open} and r.reservation_id in (select i.reservation_id from reservation_item i where i.ticket_id = any(${tickets}::text[]))
        and r.reservation_id <> all(${except}::text[])
