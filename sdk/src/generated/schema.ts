@@ -4975,7 +4975,7 @@ export interface components {
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
             /** @description Your own reference, printed on the invoice */
             invoice_reference: string | null;
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes. FINANCE can add numbers of other documents; those of the service stay */
             invoices: string[];
             /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
             is_test_booking: boolean;
@@ -5085,7 +5085,7 @@ export interface components {
             guestdata_status?: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
             /** @description Your own reference, printed on the invoice */
             invoice_reference?: string | null;
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes. FINANCE can add numbers of other documents; those of the service stay */
             invoices?: string[];
             /** @description The admissions to change, by `orderitem_id`. Others stay as they are */
             items?: components["schemas"]["OrderItemChange"][];
@@ -8851,7 +8851,7 @@ export interface components {
             vat_rate: string;
         };
         InvoicePage: {
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes. FINANCE can add numbers of other documents; those of the service stay */
             invoices: components["schemas"]["Invoice"][];
             /** @description Position of this page in the list, with the total number of entries and the links to the next and previous page */
             pagination: components["schemas"]["Pagination"];
@@ -9475,7 +9475,7 @@ export interface components {
              * @enum {string}
              */
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes. FINANCE can add numbers of other documents; those of the service stay */
             invoices: string[];
             /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
             is_test_booking: boolean;
@@ -12375,7 +12375,7 @@ export interface components {
             guestdata_status: "notapplicable" | "waitingfordistributor" | "waitingforendcustomer" | "waitingforprocessing" | "waitingtosendtosupplier" | "completed";
             /** @description Your own reference, printed on the invoice */
             invoice_reference: string | null;
-            /** @description Numbers of the invoices and credit notes */
+            /** @description Numbers of the invoices and credit notes. FINANCE can add numbers of other documents; those of the service stay */
             invoices: string[];
             /** @description Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples */
             is_test_booking: boolean;

@@ -166,3 +166,29 @@ test('an order that is paid at once has an invoice without a due date; a free or
   const free = await first.book([{ ticket_id: await putOnSale(kit, { net_rate: 0 }), quantity: 1 }])
   expect(await first.order(free.id)).toMatchObject({ amount: 0, invoices: [], distributorfinancial_status: 'invoiced' })
 })
+
+test('the list of numbers that finance changes decides about no document: it has one invoice, and every document stays in the list', async () => {
+  const finish = async (id: string, changes: object) => {
+    const answer = await kit.as.finance.put<{ invoices: string[] }>(`/v1/bookingorders/${id}`, changes)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body.invoices
+  }
+  const numbers = async (id: string) => (await documents(id)).map((row) => row.invoice_number)
+  const owed = await first.book(await full(50))
+  const [invoice] = await numbers(owed.id)
+  expect(await finish(owed.id, { invoices: ['X-1'] })).toEqual([invoice, 'X-1'])
+  expect(await finish(owed.id, { invoices: [] })).toEqual([invoice])
+  await finish(owed.id, { distributorfinancial_status: 'paid' })
+  expect(await numbers(owed.id)).toEqual([invoice])
+  await first.change(owed.id, { logistic_status: 'cancelled' })
+  expect((await documents(owed.id)).map(({ kind, total }) => [kind, total])).toEqual([
+    ['invoice', 20_000],
+    ['creditnote', 10_000],
+  ])
+  // A number that finance noted before the payment does not stand for an invoice; a payment in the same request loses none.
+  const open = await first.book(await full(), { payment_method: 'card', payment_reference: 'psp' })
+  expect(await finish(open.id, { invoices: ['X-2'] })).toEqual(['X-2'])
+  const listed = await finish(open.id, { distributorfinancial_status: 'paid', invoices: ['X-2', 'X-3'] })
+  expect(await numbers(open.id)).toHaveLength(1)
+  expect(listed).toEqual([...(await numbers(open.id)), 'X-2', 'X-3'])
+})

@@ -70,6 +70,13 @@ export async function insertInvoices(trx: Trx, series: string, rows: NewInvoice[
   )
 }
 
+/** The numbers of an order's documents, oldest first. */
+export async function numbersOf(trx: Trx, bookingorderId: string): Promise<string[]> {
+  const { rows } = await sql<{ invoice_number: string }>`
+    select invoice_number from invoice where bookingorder_id = ${bookingorderId} order by created, invoice_id`.execute(trx)
+  return rows.map((row) => row.invoice_number)
+}
+
 /** The first invoice of an order. Later documents refer to it. */
 export async function firstNumber(trx: Trx, bookingorderId: string): Promise<string | null> {
   const row = await trx

@@ -121,7 +121,7 @@ async function applyCharge(
     payment_method,
   })
   // An order without an invoice is invoiced completely when it is paid.
-  if (order.invoices.length > 0) await makeInvoice(env, trx, order, distributor, { before, after })
+  if (order.is_invoiced) await makeInvoice(env, trx, order, distributor, { before, after })
 }
 
 /** The part of an order's charge that is not paid. */
@@ -262,7 +262,7 @@ async function pay(env: Env, trx: Trx, author: Author, { order, distributor }: L
   const payment = { bookingorder_id, distributor_id, debtor: debtorOf(order), source: method.source(distributor_id), currency, amount }
   await postPayment(trx, author, at, { ...payment, ...(reference ? { note: reference } : {}) })
   await store.setStatus(trx, bookingorder_id, 'paid')
-  if (order.invoices.length === 0)
+  if (!order.is_invoiced)
     await makeInvoice(env, trx, { ...order, distributorfinancial_status: 'paid' }, distributor, { before: null, after: charge })
 }
 

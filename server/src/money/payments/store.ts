@@ -26,7 +26,8 @@ export interface OrderMoney {
   is_test_booking: boolean
   charged: number
   refunded: number
-  invoices: string[]
+  /** it has an invoice; `invoices` of the order does not say so, because finance can change that list */
+  is_invoiced: boolean
   /** start of the event */
   starts: Date
   charge: OrderCharge | null
@@ -35,7 +36,8 @@ export interface OrderMoney {
 
 const money = sql`o.bookingorder_id, o.booking_id, o.booking_code, o.distributor_id, o.supplier_id, o.payment_method, o.payment_reference,
   o.external_payment_reference, o.invoice_reference,
-  o.distributorfinancial_status, o.target_currency, o.is_test_booking, o.charged, o.refunded, o.invoices, coalesce(m.rates, '{}') as rates,
+  o.distributorfinancial_status, o.target_currency, o.is_test_booking, o.charged, o.refunded,
+  exists (select from invoice d where d.bookingorder_id = o.bookingorder_id) as is_invoiced, coalesce(m.rates, '{}') as rates,
   e.date_start_utc as starts, c.charge,
   (select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id, 'net_rate', i.net_rate,
             'currency', i.currency, 'payout', i.payout) order by i.position)

@@ -475,7 +475,7 @@ const meanings: Record<string, string> = {
   fees: 'Fees in addition to the tickets, one entry for each kind',
   general_terms_url: "The supplier's general terms at the time of booking",
   invoice_reference: 'Your own reference, printed on the invoice',
-  invoices: 'Numbers of the invoices and credit notes',
+  invoices: 'Numbers of the invoices and credit notes. FINANCE can add numbers of other documents; those of the service stay',
   is_test_booking: 'Whether it is a test booking: its stock is returned at once, no money moves, and tickets are samples',
   items: 'One entry for each ticket',
   'Booking.items': 'One entry for each line of the reservation',

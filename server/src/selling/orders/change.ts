@@ -3,6 +3,7 @@ import { soldAtLoss } from '../../catalogue/tickets/store.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { financial, itemMachine, logistic } from '../../lib/order-states.js'
+import { numbersOf } from '../../money/invoices/store.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../../money/payments/change.js'
 import type { Env, Guard } from '../../platform/context.js'
 import { everyRow } from '../../platform/db/filter.js'
@@ -32,7 +33,6 @@ const plainFields = [
   'marketing_optin',
   'parent_id',
   'lead_name_for_pickup',
-  'invoices',
 ] as const
 
 const feesOf: Record<'mediation_fees' | 'payment_fees' | 'booking_fees' | 'platform_service_fee', FeeType> = {
@@ -88,7 +88,12 @@ export async function changeOrder(
   await moveStatuses({ ...work, order: current, changes: movesOf(order, changes) }, isCancelling)
   const fees = (Object.keys(feesOf) as (keyof typeof feesOf)[]).filter((flag) => query[flag]).map((flag) => feesOf[flag])
   await recalculateFees(env, trx, caller, id, fees)
-  await store.updateOrder(trx, id, { ...columnsOf(changes), updated: at, version: order.version + 1 })
+  await store.updateOrder(trx, id, {
+    ...columnsOf(changes),
+    ...(await listedInvoices(trx, id, changes)),
+    updated: at,
+    version: order.version + 1,
+  })
   const now = await store.findOrder(trx, id, everyRow)
   if (now) await completeIfReady(env, trx, now, work.quiet)
   const after = await recorded(trx, caller, at, order, id, { skipSame: true })
@@ -115,6 +120,15 @@ async function written(trx: Trx, id: string): Promise<OrderRow> {
 function columnsOf(changes: OrderChange) {
   const plain = Object.fromEntries(plainFields.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])))
   return { ...plain, ...(changes.booking_group === undefined ? {} : { booking_group: JSON.stringify(changes.booking_group) }) }
+}
+
+/**
+ * Finance can list numbers of other documents. Those of the service stay, also if one was made after the caller read the order, or by this
+ * request.
+ */
+async function listedInvoices(trx: Trx, id: string, { invoices: sent }: OrderChange): Promise<{ invoices?: string[] }> {
+  if (sent === undefined) return {}
+  return { invoices: [...new Set([...(await numbersOf(trx, id)), ...sent])] }
 }
 
 /** The parent must be an order of the same buyer. Groups may contain only items of this order. */
