@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DisruptionKind } from '../../lib/disruption-states.js'
 import type { Rates } from '../../lib/money.js'
-import { liveItem, liveOrder } from '../../lib/order-states.js'
+import { liveItem, liveOrder, soldItem } from '../../lib/order-states.js'
 import type { DistributorFinancialStatus } from '../../money/charge/states.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -38,12 +38,37 @@ export interface Candidate {
   }[]
 }
 
+/** Whether a guest went in with an admission (of event `e`). If the event is cancelled, one before its start is not used, as `isUsed` says then. */
+const isUsed = (kind: DisruptionKind, item: string) => {
+  const admitted = sql.ref(`${item}.admitted_at`)
+  return kind === 'cancelled' ? sql`coalesce(${admitted} >= e.date_start_utc, false)` : sql`${admitted} is not null`
+}
+
 /**
- * The orders of an event after this one, in id order. If the event is to be cancelled, an admission before its start is not used, as `isUsed`
- * will say then.
+ * Whether an admission (`i`, of event `e`) was sold on, and a later owner has used or returned it. Its resales stand then: their sellers keep
+ * the payouts and get no refund.
  */
+const isOverFurtherOn = (kind: DisruptionKind) => sql`(
+  with recursive held (orderitem_id, is_over) as (
+    select i.orderitem_id, false
+    union all
+    select n.orderitem_id, not ${liveItem.sql('n')} or ${isUsed(kind, 'n')} from held h
+      join relisting y on y.orderitem_id = h.orderitem_id and y.relisting_status = 'sold'
+      join orderitem n on n.purchaseorderitem_id = y.purchaseorderitem_id and ${soldItem.sql('n')})
+  select bool_or(is_over) from held)`
+
+/** Of the admissions of an order, those that were sold on and are used or returned. The chains must be locked. */
+export async function overFurtherOn(trx: Trx, bookingorderId: string, kind: DisruptionKind): Promise<Set<string>> {
+  const { rows } = await sql<{ orderitem_id: string }>`
+    select i.orderitem_id from bookingorder o join event e on e.event_id = o.event_id join orderitem i on i.bookingorder_id = o.bookingorder_id
+      join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold'
+     where o.bookingorder_id = ${bookingorderId} and ${isOverFurtherOn(kind)}`.execute(trx)
+  return new Set(rows.map((row) => row.orderitem_id))
+}
+
+/** The orders of an event after this one, in id order. */
 export async function candidates(db: Db, eventId: string, kind: DisruptionKind, after: string, limit: number): Promise<Candidate[]> {
-  const unused = kind === 'cancelled' ? sql`i.admitted_at is null or i.admitted_at < e.date_start_utc` : sql`i.admitted_at is null`
+  const unused = sql`not ${isUsed(kind, 'i')} and not (r.relisting_status is not distinct from 'sold' and ${isOverFurtherOn(kind)})`
   const { rows } = await sql<Candidate>`
     select o.bookingorder_id, o.distributor_id, d.distributor_name, o.supplier_id, s.name as supplier_name, o.distributorfinancial_status,
            o.is_test_booking, o.target_currency, coalesce(m.rates, '{}') as rates, c.charge, ${fingerprint} as fingerprint,

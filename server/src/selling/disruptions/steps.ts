@@ -11,6 +11,7 @@ import { lockAffectedOrders, lockAffectedStock } from '../orders/reach.js'
 import { recorded } from '../orders/service.js'
 import type { FoundOrder, ItemRow, OrderRow } from '../orders/store.js'
 import * as orders from '../orders/store.js'
+import { overFurtherOn } from './candidates.js'
 import { cancellationTerms } from './figures.js'
 import { decidedLetter, disruptedLetter, revertedLetter } from './letters.js'
 import type { DisruptionRow, OrderStepRow } from './store.js'
@@ -45,7 +46,9 @@ async function lockedOrder(trx: Trx, id: string): Promise<OrderRow> {
 async function cancelByTerms({ env, trx, author, disruption, row }: Step, which: Which) {
   const affected = await lockAffectedOrders(trx, row.bookingorder_id, { logistic_status: 'cancelled' })
   const order = await lockedOrder(trx, row.bookingorder_id)
-  const items = liveOrder.is(order.logistic_status) ? order.items.filter(which(order)).map((item) => item.orderitem_id) : []
+  const over = await overFurtherOn(trx, row.bookingorder_id, disruption.kind)
+  const isLeaving = (item: ItemRow) => which(order)(item) && !over.has(item.orderitem_id)
+  const items = liveOrder.is(order.logistic_status) ? order.items.filter(isLeaving).map((item) => item.orderitem_id) : []
   if (items.length === 0) return { order, items, refunded: 0 }
   const work: Work = {
     ...{ env, trx, caller: asOperator(author), order, changes: {}, at: env.now(), quiet: true, withdraws: true, cascade: false },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { liveItem } from '../../lib/order-states.js'
+import { liveItem, soldItem } from '../../lib/order-states.js'
 import { defer } from '../../platform/db/client.js'
 import type { Trx } from '../../platform/db/open.js'
 import { isPaidBefore } from '../purchases/paid.js'
@@ -163,7 +163,7 @@ export interface Link {
   /** the order on which the payout to the relister is posted */
   payer_bookingorder_id: string | null
   payer_orderitem_id: string | null
-  /** the item of the current holder */
+  /** the item of the current holder, also if it was returned: it is not sold again, and its sale stands */
   holder_orderitem_id: string | null
   holder_bookingorder_id: string | null
 }
@@ -172,7 +172,7 @@ const link = sql`r.relisting_id, r.relisting_status, r.ticket_id, r.orderitem_id
   x.orderitem_id as payer_orderitem_id, n.orderitem_id as holder_orderitem_id, n.bookingorder_id as holder_bookingorder_id`
 const linkFrom = sql`relisting r left join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
   left join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
-  left join orderitem n on r.relisting_status = 'sold' and n.purchaseorderitem_id = r.purchaseorderitem_id and ${liveItem.sql('n')}`
+  left join orderitem n on r.relisting_status = 'sold' and n.purchaseorderitem_id = r.purchaseorderitem_id and ${soldItem.sql('n')}`
 
 /** The resales of these admissions, sold or still on sale. */
 export async function resalesOf(trx: Trx, orderitemIds: readonly string[]): Promise<Link[]> {
@@ -217,7 +217,7 @@ export async function affectedRows(trx: Trx, bookingorderId: string): Promise<Af
       union
       select n.bookingorder_id from reach join orderitem i on i.bookingorder_id = reach.bookingorder_id
         join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status = 'sold'
-        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and ${liveItem.sql('n')}),
+        join orderitem n on n.purchaseorderitem_id = r.purchaseorderitem_id and ${soldItem.sql('n')}),
     admission as (select i.orderitem_id, i.ticket_id, i.purchaseorderitem_id from reach join orderitem i on i.bookingorder_id = reach.bookingorder_id),
     offer as (select r.ticket_id, r.purchaseorderitem_id from admission a join relisting r on r.orderitem_id = a.orderitem_id and r.relisting_status <> 'withdrawn'),
     every (bookingorder_id) as (
