@@ -3,8 +3,10 @@
  * count their items together. They wait only while many items are under way, so a caller who is alone never waits.
  */
 export class Gathering {
-  /** items of all these batchers that have no result yet */
-  underWay = 0
+  /** number of the current period, and the items without a result that arrived in it and in the one before */
+  private period = 0
+  private recent = 0
+  private earlier = 0
 
   constructor(
     private readonly limits: {
@@ -14,8 +16,37 @@ export class Gathering {
       enough: number
       /** how long a smaller one waits */
       millis: number
+      /** an item counts at least for one such period, and less than two: one that is stuck says nothing about others that follow */
+      periodMillis: number
     },
   ) {}
+
+  /** Counts a new item. Returns what `end` is called with when it has its result. */
+  begin(): number {
+    this.goOn()
+    this.recent++
+    return this.period
+  }
+
+  end(period: number): void {
+    this.goOn()
+    if (period === this.period) this.recent--
+    else if (period === this.period - 1) this.earlier--
+  }
+
+  /** Items of all these batchers that arrived lately and have no result yet. */
+  get underWay(): number {
+    this.goOn()
+    return this.recent + this.earlier
+  }
+
+  private goOn(): void {
+    const period = Math.floor(performance.now() / this.limits.periodMillis)
+    if (period === this.period) return
+    this.earlier = period === this.period + 1 ? this.recent : 0
+    this.recent = 0
+    this.period = period
+  }
 
   /** How long a batch with so many items waits for more. */
   waitOf(items: number): number {
@@ -64,6 +95,8 @@ interface Waiting<T, R> {
   resolve: (value: R) => void
   reject: (reason: unknown) => void
   since: number
+  /** of the gathering */
+  period: number | undefined
 }
 
 /**
@@ -98,15 +131,14 @@ class Batches<T, R> {
 
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
-      this.queue.push({ item, resolve, reject, since: performance.now() })
-      this.count(1)
+      this.queue.push({ item, resolve, reject, since: performance.now(), period: this.limits.gathering?.begin() })
       this.schedule()
       this.watch()
     })
   }
 
-  private count(items: number): void {
-    if (this.limits.gathering) this.limits.gathering.underWay += items
+  private endCount(items: readonly Waiting<T, R>[]): void {
+    for (const { period } of items) if (period !== undefined) this.limits.gathering?.end(period)
   }
 
   private schedule(): void {
@@ -140,7 +172,7 @@ class Batches<T, R> {
     if (!this.queue.some(isStale)) return
     const stale = this.queue.filter(isStale)
     this.queue = this.queue.filter((waiting) => !isStale(waiting))
-    this.count(-stale.length)
+    this.endCount(stale)
     for (const waiting of stale) waiting.reject(patience.refusal())
   }
 
@@ -242,7 +274,7 @@ class Batches<T, R> {
   private deliver(batch: Waiting<T, R>[], give: (waiting: Waiting<T, R>, index: number) => void): void {
     const giveAll = (): void => {
       this.unanswered -= batch.length
-      this.count(-batch.length)
+      this.endCount(batch)
       batch.forEach(give)
     }
     if (this.queue.length === 0) giveAll()

@@ -77,7 +77,7 @@ describe('batching calls', () => {
       end = resolve
     })
     const unwanted = new Set<string>()
-    const gathering = new Gathering({ crowd: 10, enough: 2, millis: 1 })
+    const gathering = new Gathering({ crowd: 10, enough: 2, millis: 1, periodMillis: 60_000 })
     const call = batcher<string, string>(
       async (items) => {
         ran.push(...items)
@@ -215,7 +215,7 @@ describe('batching calls', () => {
   })
 
   it('lets a small batch wait for more only while many calls of the batchers that share a gathering are under way', async () => {
-    const gathering = new Gathering({ crowd: 4, enough: 3, millis: 60 })
+    const gathering = new Gathering({ crowd: 4, enough: 3, millis: 60, periodMillis: 60_000 })
     const batches: string[][] = []
     let end = () => {}
     const waiting = new Promise<void>((resolve) => {
@@ -252,6 +252,26 @@ describe('batching calls', () => {
     expect(gathering.underWay).toBe(0)
   })
 
+  it('does not let a batch wait because of calls that are stuck', async () => {
+    const gathering = new Gathering({ crowd: 3, enough: 3, millis: 60_000, periodMillis: 40 })
+    let end = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const slow = batcher<number, number>(async (items) => waiting.then(() => items), { size: 2, concurrency: 1, gathering })
+    const call = batcher<string, string>(async (items) => items, { size: 10, concurrency: 1, gathering })
+    // Some of them are in a batch that hangs, the others wait for it.
+    const stuck = [1, 2, 3, 4, 5].map((item) => slow(item))
+    expect(gathering.underWay).toBe(5)
+    await expect.poll(() => gathering.underWay).toBe(0)
+    expect(await call('alone')).toBe('alone')
+    // Those that arrive now count, those that end now did not.
+    const others = [6, 7].map((item) => slow(item))
+    end()
+    await Promise.all([...stuck, ...others])
+    expect(gathering.underWay).toBe(0)
+  })
+
   it('answers each call once, never runs two batches with the same key, and keeps the order of arrival', async () => {
     const item = fc.record({
       needs: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }),
@@ -264,7 +284,7 @@ describe('batching calls', () => {
         fc.integer({ min: 1, max: 5 }),
         fc.option(fc.record({ crowd: fc.integer({ min: 1, max: 5 }), enough: fc.integer({ min: 1, max: 5 }), millis: fc.constant(1) })),
         async (items, size, undivided, gathered) => {
-          const gathering = gathered ? new Gathering(gathered) : undefined
+          const gathering = gathered ? new Gathering({ ...gathered, periodMillis: 5 }) : undefined
           const held = new Set<string>()
           const order: number[] = []
           const call = batcher<{ n: number; needs: string[] }, number>(
