@@ -1,6 +1,8 @@
+import type { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { statementsOf } from '../kit/connections.js'
-import { startKit } from '../kit/index.js'
+import { eachConnection, statementsOf } from '../kit/connections.js'
+import { expectProblem, startKit } from '../kit/index.js'
+import { untilSeen } from '../kit/unlocked.js'
 import { putOnSale } from './kit.js'
 
 const kit = await startKit()
@@ -40,4 +42,72 @@ test('orders that are read at the same time by different callers are answered as
   })
   expect(together).toEqual(alone)
   expect(statements.filter(({ sql }) => sql.includes('from bookingorder o join event e')).length).toBeLessThan(asks.length)
+})
+
+/** Calls `act` before every statement that reads single orders, with their ids, until the work is done. */
+async function beforeReads(act: (ids: string[]) => Promise<void> | void, work: () => Promise<void>): Promise<void> {
+  const end = eachConnection(kit.service, (connection) => {
+    const { executeQuery } = connection
+    connection.executeQuery = (async (query: CompiledQuery) => {
+      if (query.sql.includes('from bookingorder o join event e'))
+        await act(query.parameters.filter((value): value is string => /_bor$/.test(String(value))))
+      return executeQuery.call(connection, query)
+    }) as typeof executeQuery
+  })
+  try {
+    await work()
+  } finally {
+    end()
+  }
+}
+const path = (id: string) => `/v1/bookingorders/${id}`
+
+test('an order that cannot be read does not affect those that are read with it', async () => {
+  const ticket = await putOnSale(kit)
+  const [bad = '', ...good] = [await book(distributor, ticket), await book(distributor, ticket), await book(distributor, ticket)]
+  let shared = 0
+  const refuse = (ids: string[]): void => {
+    if (!ids.includes(bad)) return
+    if (ids.length > 1) shared++
+    throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+  }
+  await beforeReads(refuse, async () => {
+    const seen = await untilSeen(async () => {
+      const [failed, ...answers] = await Promise.all([bad, ...good].map((id) => distributor.get(path(id))))
+      expect(failed && expectProblem(failed, 'overloaded')).toBeDefined()
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      return shared > 0
+    })
+    expect(seen).toBe(true)
+  })
+})
+
+test('reads that hang keep nobody else waiting', async () => {
+  const ticket = await putOnSale(kit)
+  const hanging = await book(distributor2, ticket)
+  const own = [await book(distributor, ticket), await book(distributor, ticket)]
+  let hung = 0
+  let go = () => {}
+  const going = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const hang = async (ids: string[]): Promise<void> => {
+    if (!ids.includes(hanging)) return
+    hung++
+    await going
+  }
+  const all = beforeReads(hang, async () => {
+    // As many as there are statements at a time, and some together with those of another organisation.
+    const stuck: ReturnType<typeof distributor2.get>[] = []
+    for (let count = 1; count <= 4; count++) {
+      stuck.push(distributor2.get(path(hanging)))
+      await expect.poll(() => hung).toBe(count)
+    }
+    stuck.push(distributor2.get(path(hanging)))
+    const answers = await Promise.all([...own, ...own].map((id) => distributor.get(path(id))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    go()
+    for (const answer of await Promise.all(stuck)) expect(answer.status).toBe(200)
+  })
+  await all.finally(go)
 })
