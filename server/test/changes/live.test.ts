@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import type { Wire } from '../../src/platform/db/driver/wire.js'
+import { eachConnection } from '../kit/connections.js'
 import { caller, expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale } from '../selling/kit.js'
 import { cursorNow, type Page, readOn } from './kit.js'
@@ -207,6 +210,44 @@ describe('streams', () => {
       await stream.until(() => stream.messages.some(({ data }) => data.id === ticket) || stream.over())
       expect(stream.over()).toBe(false)
     }
+    await stream.close()
+  })
+
+  test('read again what a connection broke at: who may see a change that was read, and the resource itself', async () => {
+    const first = await putOnSale(kit, { stock: 5 })
+    const second = await putOnSale(kit, { stock: 5 })
+    const { url, service } = await kit.another()
+    // Those in full are read in the main thread, whose connections can be broken here at a certain statement.
+    const stream = await openStream(keyOf('distributor'), '?after=now&include=full', url)
+    await stream.until(() => stream.lastId() !== '')
+    const broken: string[] = []
+    const breakAt = (statement: RegExp): (() => void) => {
+      let left = 2
+      return eachConnection(service, (connection) => {
+        const { executeQuery } = connection
+        connection.executeQuery = (async (query: CompiledQuery) => {
+          if (statement.test(query.sql) && left-- > 0) {
+            broken.push(statement.source)
+            const { wire } = connection as unknown as { wire: Wire }
+            wire.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+          }
+          return executeQuery.call(connection, query)
+        }) as typeof executeQuery
+      })
+    }
+    // An audience that this process does not know yet, so it is read after the change.
+    const endFirst = breakAt(/from "ticket_audience"/)
+    const disabled = { distributors_disabled: [kit.accounts.distributor2.distributor_id], countries_disabled: ['ISL'] }
+    expect((await operator.patch(`/v1/tickets/${first}`, disabled)).status).toBe(200)
+    await price(first)
+    await stream.until(() => stream.messages.some(({ data }) => data.id === first) || stream.over())
+    endFirst()
+    const endSecond = breakAt(/from ticket t/)
+    await price(second)
+    await stream.until(() => stream.messages.some(({ data }) => data.id === second) || stream.over())
+    endSecond()
+    expect(stream.over()).toBe(false)
+    expect(new Set(broken).size).toBe(2)
     await stream.close()
   })
 

@@ -173,7 +173,7 @@ async function followTail(tail: Tail, { signal, cut }: Stop): Promise<Queue> {
   const onAbort = (): void => wake()
   signal.addEventListener('abort', onAbort)
   // The limit is checked here, because the client's loop waits while the client does not read.
-  const { stop } = await tail.follow((reading) => {
+  const onReading = (reading: Reading): void => {
     waiting.push(reading)
     queued += reading.read
     if (queued > maxQueued) {
@@ -182,7 +182,8 @@ async function followTail(tail: Tail, { signal, cut }: Stop): Promise<Queue> {
       cut()
     }
     wake()
-  })
+  }
+  const { stop } = await retried(() => tail.follow(onReading), signal)
   return {
     next() {
       const reading = waiting.shift()
@@ -214,7 +215,7 @@ async function* follow(source: Source, tail: Tail, asked: FeedRequest, stop: Sto
   const { signal } = stop
   let found: Found = { visible: [], position: { xid: '0', number: 0 }, mark: asked.mark, isEnd: false }
   for (let after = asked.after; !found.isEnd && !signal.aborted; after = found.position) {
-    found = await catchUp(source, asked, after, tail)
+    found = await retried(() => catchUp(source, asked, after, tail), signal)
     yield found
   }
   const queue = await followTail(tail, stop)
@@ -341,7 +342,8 @@ export async function* stream(source: Source, tail: Tail, asked: FeedRequest, st
   for await (const found of follow(source, tail, asked, stop)) {
     const { visible } = found
     const step = asked.isFull ? maxFullLimit : rowsPerRead
-    for (let from = 0; from === 0 || from < visible.length; from += step) yield await messagesOf(source, asked, found, from, from + step)
+    for (let from = 0; from === 0 || from < visible.length; from += step)
+      yield await retried(() => messagesOf(source, asked, found, from, from + step), stop.signal)
     // Visibility has changed. The client reconnects and is checked again.
     if (visible.some(({ type }) => type === 'catalogue_reset')) return
   }
