@@ -394,3 +394,20 @@ test('a changed table under a prepared statement causes one retryable error per 
   expect(databaseFault(error)).toBe('busy')
   expect((await read()).rows[0]).toMatchObject({ id: 1, colour: null })
 })
+
+test('a connection that PostgreSQL ends is not given to the next one who waits for one', async () => {
+  const { service } = await kit.another({ DATABASE_POOL: '2' })
+  const { db, pool } = { db: service.ctx.db, pool: service.database.pool }
+  // The other connection is taken, so the second statement waits for that of the first.
+  const taken = await pool.connect()
+  try {
+    for (let round = 0; round < 20; round++) {
+      const ended = sql`select pg_terminate_backend(pg_backend_pid()), ${round}::int`.execute(db)
+      const next = sql<{ one: number }>`select 1 as one, ${round}::int`.execute(db)
+      await expect(ended).rejects.toMatchObject({ code: '57P01' })
+      expect((await next).rows[0]?.one).toBe(1)
+    }
+  } finally {
+    taken.release()
+  }
+})

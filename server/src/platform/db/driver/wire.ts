@@ -38,6 +38,9 @@ export function isOutdatedPlan(error: unknown): boolean {
 /** A write was refused: the server is now a replica, or closed for writes. */
 const isReadOnly = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '25006'
 
+/** PostgreSQL ends the connection with this error, but the socket may be closed only after the connection was given to somebody else. */
+const isFatal = (error: unknown): boolean => error instanceof pg.DatabaseError && /^(?:57P|25P03)/.test(error.code ?? '')
+
 /** One connection from connect to close: its prepared statements and its answer timeout. */
 export class Wire implements Prepared {
   shapes: Prepared['shapes'] = new Map()
@@ -84,6 +87,7 @@ export class Wire implements Prepared {
         this.isWaiting = false
         traced?.(error)
         if (error && isOutdatedPlan(error)) this.dropPrepared()
+        if (error && isFatal(error)) this.isRetired = true
         if (error && isReadOnly(error)) this.retire()
         if (error) reject(error)
         else resolve(answers)
