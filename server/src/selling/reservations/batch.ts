@@ -3,8 +3,8 @@ import { batcher } from '../../lib/batch.js'
 import { Problem } from '../../lib/errors.js'
 import { patience } from '../../lib/patience.js'
 import type { Ctx, Env } from '../../platform/context.js'
-import { keepPlans, pipeline, type Read } from '../../platform/db/client.js'
-import { databaseFault, type Trx } from '../../platform/db/open.js'
+import { keepPlans, pipeline, type Read, setLockTimeout } from '../../platform/db/client.js'
+import { databaseFault, isLockTimeout, type Trx } from '../../platform/db/open.js'
 import { gatheringOf } from '../../platform/gathering.js'
 import { firstVersion } from '../../platform/history/store.js'
 import { storedSince } from '../../platform/idempotency/age.js'
@@ -18,6 +18,11 @@ import type { HoldRequest } from './hold-request.js'
 import { requestLetters, reservationLetters } from './letters.js'
 import { type Reservation, toReservation } from './schema.js'
 import * as store from './store.js'
+
+/** A batch that runs longer lets the next one begin: it waits for a ticket or a distributor that somebody else has locked. */
+const longMillis = 1_000
+/** How long a request waits for locks whose batch has waited for them already. */
+const againMillis = 300
 
 /** The hold, or a refusal. */
 export type Outcome = { reservation: Reservation } | { problem: Problem }
@@ -39,6 +44,7 @@ export function reserveInBatch(ctx: Ctx, request: HoldRequest): Promise<Result> 
       concurrency: 3,
       gathering: gatheringOf(ctx),
       needs: (request) => [request.distributor_id, ...request.lines.map((line) => line.ticket_id)],
+      timeoutMillis: longMillis,
       patience: patience(ctx.config.QUEUE_TIMEOUT_MS),
     })
     batchers.set(ctx, submit)
@@ -77,7 +83,7 @@ async function commitOrSplit(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> 
     // separate transaction.
     if (batch.length === 1 || databaseFault(error) === 'away') throw error
     ctx.log.warn({ err: error, requests: batch.length }, 'a batch of reservations failed; its requests are repeated one by one')
-    return commitOneByOne(ctx, batch)
+    return commitOneByOne(ctx, batch, isLockTimeout(error) ? Math.min(againMillis, ctx.config.LOCK_TIMEOUT_MS) : undefined)
   }
 }
 
@@ -85,14 +91,14 @@ async function commitOrSplit(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> 
  * Waits only once for a locked ticket: later requests for the same ticket fail immediately. After timeouts on two different tickets, later
  * requests of the same distributor fail immediately too, because the distributor's count is probably locked.
  */
-async function commitOneByOne(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
+async function commitOneByOne(ctx: Ctx, batch: HoldRequest[], lockMillis: number | undefined): Promise<Result[]> {
   const results: Result[] = []
   const locked = new Set<string>()
   const timeouts = new Map<string, number>()
   for (const request of batch) {
     const { distributor_id, lines } = request
     const isLocked = lines.some((line) => locked.has(line.ticket_id)) || (timeouts.get(distributor_id) ?? 0) > 1
-    const one = isLocked || request.hasGone?.() ? busy() : await commitOne(ctx, request)
+    const one = isLocked || request.hasGone?.() ? busy() : await commitOne(ctx, request, lockMillis)
     if (!isLocked && 'problem' in one && one.problem.code === 'overloaded') {
       for (const line of lines) locked.add(line.ticket_id)
       timeouts.set(distributor_id, (timeouts.get(distributor_id) ?? 0) + 1)
@@ -104,9 +110,9 @@ async function commitOneByOne(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]>
 
 const busy = (): Result => ({ problem: new Problem('overloaded', { retryAfter: 1 }) })
 
-async function commitOne(ctx: Ctx, request: HoldRequest): Promise<Result> {
+async function commitOne(ctx: Ctx, request: HoldRequest, lockMillis: number | undefined): Promise<Result> {
   try {
-    const [result] = await commitBatch(ctx, [request])
+    const [result] = await commitBatch(ctx, [request], lockMillis)
     return result as Result
   } catch (error) {
     if (error instanceof Problem) return { problem: error }
@@ -115,12 +121,13 @@ async function commitOne(ctx: Ctx, request: HoldRequest): Promise<Result> {
   }
 }
 
-async function commitBatch(ctx: Ctx, batch: HoldRequest[]): Promise<Result[]> {
+async function commitBatch(ctx: Ctx, batch: HoldRequest[], lockMillis?: number): Promise<Result[]> {
   return ctx.db.transaction().execute(async (trx) => {
     const keyed = batch.filter((request): request is HoldRequest & { keyed: KeyedRequest } => request.keyed !== undefined)
     const keys = keyed.map((request) => request.keyed)
     const since = storedSince(ctx)
     await keepPlans(trx)
+    if (lockMillis !== undefined) await setLockTimeout(trx, lockMillis)
     // One round trip locks and reads everything that decides, a second one writes the decisions.
     const [{ claims, anyExpired }, tickets, buyers] = await pipeline<[Claims, Tickets, Buyers]>(
       trx,
