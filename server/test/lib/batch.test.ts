@@ -315,4 +315,72 @@ describe('batching calls', () => {
       runs(100),
     )
   })
+
+  it('gives each call exactly one result, whatever fails, hangs for a while or is given up, and keeps its limits', async () => {
+    const item = fc.record({
+      key: fc.constantFrom('a', 'b', 'c', 'd'),
+      pause: fc.boolean(),
+      /** what becomes of its batch */
+      fate: fc.constantFrom('ends', 'ends', 'ends', 'fails', 'is slow'),
+      isGone: fc.constantFrom(false, false, false, true),
+    })
+    type Item = { n: number; key: string; fate: string; isGone: boolean }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(item, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined }),
+        fc.boolean(),
+        async (items, size, concurrency, timeoutMillis, isGathered) => {
+          const gathering = new Gathering({ crowd: 2, enough: 3, millis: 1, periodMillis: 4 })
+          const ran = new Set<number>()
+          const held = new Set<string>()
+          let running = 0
+          const call = batcher<Item, number>(
+            async (batch) => {
+              running++
+              const keys = batch.map(({ key }) => key)
+              // Those that must be apart are neither in one batch nor in two at a time; four may be overdue.
+              expect(new Set(keys).size).toBe(keys.length)
+              expect(keys.some((key) => held.has(key))).toBe(false)
+              expect(batch.length).toBeLessThanOrEqual(size)
+              expect(running).toBeLessThanOrEqual(concurrency + (timeoutMillis === undefined ? 0 : 4))
+              for (const { n, key } of batch) {
+                expect(ran.has(n)).toBe(false)
+                ran.add(n)
+                held.add(key)
+              }
+              await sleep(batch.some(({ fate }) => fate === 'is slow') ? 12 : 0)
+              for (const key of keys) held.delete(key)
+              running--
+              if (batch.some(({ fate }) => fate === 'fails')) throw new Error('failed')
+              return batch.map(({ n }) => n)
+            },
+            {
+              ...{ size, concurrency, apart: ({ key }: Item) => [key] },
+              ...(timeoutMillis === undefined ? {} : { timeoutMillis }),
+              ...(isGathered ? { gathering } : {}),
+              patience: { millis: 60, isGone: ({ isGone }) => isGone, refusal: () => new Error('refused') },
+            },
+          )
+          const calls: Promise<number>[] = []
+          for (const [n, { pause, ...rest }] of items.entries()) {
+            const answer = call({ n, ...rest })
+            answer.catch(() => undefined)
+            calls.push(answer)
+            if (pause) await new Promise((resolve) => setImmediate(resolve))
+          }
+          for (const [n, outcome] of (await Promise.allSettled(calls)).entries()) {
+            if (outcome.status === 'fulfilled') expect(outcome.value).toBe(n)
+            // What was refused was never run, and what was run is not refused.
+            else expect((outcome.reason as Error).message).toBe(ran.has(n) ? 'failed' : 'refused')
+          }
+          expect(running).toBe(0)
+          expect(gathering.underWay).toBe(0)
+        },
+      ),
+      runs(60),
+    )
+  })
 })

@@ -7,6 +7,7 @@ import { putOnSale } from './kit.js'
 
 const kit = await startKit()
 const { distributor, distributor2, supplier, supplier2, support } = kit.as
+await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85' } })
 
 async function book(as: typeof distributor, ticket_id: string): Promise<string> {
   const { body } = await as.post<{ reservation_id: string }>('/v1/reservations', {
@@ -22,7 +23,6 @@ async function book(as: typeof distributor, ticket_id: string): Promise<string> 
 }
 
 test('orders that are read at the same time by different callers are answered as if each were read alone, with fewer statements', async () => {
-  await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85' } })
   const ticket = await putOnSale(kit)
   const other = await putOnSale(kit, { supplier_id: kit.accounts.supplier2.supplier_id as string })
   const ids = ['0000000000000000000000000_bor']
