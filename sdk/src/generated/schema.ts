@@ -6055,12 +6055,12 @@ export interface components {
             /** @description Currency of the prices. ISO 4217 code */
             totalCurrency: string;
             /**
-             * @description How much of it is not paid
+             * @description How much of it is not paid. What a cancellation refunds does not count
              * @example 299
              */
             totalDue: number;
             /**
-             * @description How much of it is paid
+             * @description How much of it is paid. What a cancellation refunds does not count
              * @example 299
              */
             totalPaid: number;

@@ -1,7 +1,7 @@
 import { type Exchange, exchangesOf } from '../../catalogue/tickets/viewer.js'
 import { handOutCodes } from '../../fulfilment/downloads/service.js'
 import type { Caller } from '../../lib/caller.js'
-import { liveOrder, soldItem } from '../../lib/order-states.js'
+import { liveOrder } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import type { Db } from '../../platform/db/open.js'
 import { findOrders, type OrderRow } from '../../selling/orders/store.js'
@@ -52,7 +52,10 @@ const statuses = { held: 'PROCESSING', expired: 'ABANDONED', booked: 'CONFIRMED'
 type SentBooking = { orderNumber: string } & Record<string, unknown>
 type SentItem = Record<string, unknown> & { participants?: Participant[] | null }
 
-/** Returns the barcodes of a ticket in order, each once. A barcode exists only after its e-ticket is issued, and not while it is on sale again. */
+/**
+ * Returns the barcodes of a ticket in order, each once. A barcode exists only after its e-ticket is issued, and not while it is on sale
+ * again. An admission that was cancelled keeps its place, so that the participants after it get the codes of their own admissions.
+ */
 async function barcodesOf(
   env: Env,
   db: Db,
@@ -66,7 +69,7 @@ async function barcodesOf(
       return code === undefined ? [] : [[orderitem_id, code] as const]
     }),
   )
-  const items = orders.flatMap((order) => order.items).filter((item) => soldItem.is(item.ticket_status))
+  const items = orders.flatMap((order) => order.items)
   return (ticket_id) => {
     const place = items.findIndex((item) => item.ticket_id === ticket_id)
     const [item] = place < 0 ? [] : items.splice(place, 1)
@@ -83,6 +86,20 @@ function pricesOf(env: Env, { reservation, orders, exchange }: OrderDetails): (t
     left.set(ticket_id, amounts)
     return amounts.shift() ?? 0
   }
+}
+
+/**
+ * What is charged for the tickets, paid and not paid. A hold is not paid; one that is over, and what a cancellation refunds, is neither.
+ * An order that is partly refunded was paid.
+ */
+function settlementOf({ state, orders }: OrderDetails, total: number): { paid: number; due: number } {
+  if (orders.length === 0) return { paid: 0, due: state === 'held' ? total : 0 }
+  const chargedIn = (...statuses: OrderRow['distributorfinancial_status'][]) =>
+    orders
+      .filter((order) => statuses.includes(order.distributorfinancial_status))
+      .flatMap((order) => order.charge?.items ?? [])
+      .reduce((sum, item) => sum + item.amount, 0)
+  return { paid: chargedIn('paid', 'partlyrefunded'), due: chargedIn('open', 'invoiced') }
 }
 
 const withBarcode = (fields: Participant['fields'], barcode: string | undefined): Participant => {
@@ -127,7 +144,7 @@ export async function showBooking(env: Env, db: Db, caller: Caller & { distribut
     }
   })
   const total = items.reduce((sum, item) => sum + item.total, 0)
-  const isPaid = details.orders.length > 0 && details.orders.every((order) => order.distributorfinancial_status === 'paid')
+  const { paid, due } = settlementOf(details, total)
   const reseller = await store.distributorName(db, caller.distributor_id)
   return {
     supplierId: 'allotment',
@@ -145,8 +162,8 @@ export async function showBooking(env: Env, db: Db, caller: Caller & { distribut
     items: items.map(({ total: _total, ...item }) => item),
     totalAmount: decimal(total, currency),
     totalCurrency: currency,
-    totalPaid: decimal(isPaid ? total : 0, currency),
-    totalDue: decimal(isPaid ? 0 : total, currency),
+    totalPaid: decimal(paid, currency),
+    totalDue: decimal(due, currency),
     payments: [],
     dateCreated: shownUtc(row.created),
   }
