@@ -88,6 +88,7 @@ describe('content', () => {
     const ticket = await putOnSale(kit, { stock: 5, event_id })
     const [category] = await kit.query<{ category_id: string }>('select category_id from ticket where ticket_id = $1', [ticket])
     const policy = [{ until_days_before: 10, refund_percent: 40 }]
+    const supplierPath = `/v1/suppliers/${kit.accounts.supplier.supplier_id}`
     const acts: [string[], () => Promise<{ status: number; text: string }>][] = [
       [['allowed_quantities'], () => operator.patch(`/v1/events/${event_id}`, { event_status: 'postponed' })],
       [['category_name'], () => operator.patch(`/v1/categories/${category?.category_id}`, { category_name: `Ring ${Math.random()}` })],
@@ -96,10 +97,8 @@ describe('content', () => {
         ['allowed_quantities', 'eventdays'],
         () => operator.patch(`/v1/events/${event_id}`, { date_start: '2031-05-05T20:00:00', date_stop: '2031-05-05T22:00:00' }),
       ],
-      [
-        ['cancellation_policy'],
-        () => kit.as.admin.patch(`/v1/suppliers/${kit.accounts.supplier.supplier_id}`, { cancellation_policy: policy }),
-      ],
+      [['cancellation_policy'], () => kit.as.admin.patch(supplierPath, { cancellation_policy: policy })],
+      [['supplier_terms'], () => kit.as.admin.patch(supplierPath, { general_terms: 'https://supplier.example/terms' })],
     ]
     for (const [fields, act] of acts) {
       const changes = await changesBy(kit, distributor, async () => {
@@ -107,6 +106,32 @@ describe('content', () => {
         expect(status, text).toBe(200)
       })
       expect(changes.find(({ id }) => id === ticket)?.changed, String(fields)).toEqual(expect.arrayContaining(fields))
+    }
+  })
+
+  test('a ticket that its category or the sale times of its event take off sale is reported, and again when it is back on sale', async () => {
+    const event_id = await putEvent(kit)
+    const ticket = await putOnSale(kit, { stock: 5, event_id })
+    const [found] = await kit.query<{ category_id: string; sport_type: string }>(
+      'select t.category_id, e.sport_type from ticket t join event e using (event_id) where t.ticket_id = $1',
+      [ticket],
+    )
+    const category = (sports_disabled: unknown[]) => operator.patch(`/v1/categories/${found?.category_id}`, { sports_disabled })
+    const event = (sales_periods: object[]) => operator.patch(`/v1/events/${event_id}`, { sales_periods })
+    const later = { date_start: '2031-01-01T00:00:00', date_stop: '2031-02-01T00:00:00', label: 'Later' }
+    const acts: [number[], () => Promise<unknown>][] = [
+      [[], () => category([found?.sport_type])],
+      [[1, 2, 3, 4, 5], () => category([])],
+      [[], () => event([later])],
+      [[1, 2, 3, 4, 5], () => event([])],
+    ]
+    for (const [allowed_quantities, act] of acts) {
+      const changes = await changesBy(kit, distributor, act, '&include=full')
+      expect(changes.find(({ id }) => id === ticket)).toMatchObject({
+        type: 'ticket_changed',
+        changed: ['allowed_quantities'],
+        data: { allowed_quantities },
+      })
     }
   })
 

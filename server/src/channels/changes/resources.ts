@@ -69,6 +69,8 @@ export const shown: Record<ChangedResource, FeedResource> = {
       available_quantity: ['available_quantity', 'stock', allowed],
       allotted_quantity: ['allotted_quantity', 'stock', allowed],
       ticket_status: ['ticket_status', allowed],
+      // The times of its sale also follow its event, its venue and the sports of its category.
+      on_sale: [allowed],
       net_rate: ['net_rate', 'local_rates'],
       ticket_type: ['ticket_type', 'type_ticket'],
       flags: ['flags', 'pairs_only', 'package_rate', allowed],
@@ -80,6 +82,7 @@ export const shown: Record<ChangedResource, FeedResource> = {
       organiser_price: converted('organiser_price'),
       service_price: converted('service_price'),
       service_fee: ['service_fee', 'service_feevat'],
+      supplier_type: ['is_service_supplier'],
     },
     fallback: [],
     seen: (caller, row) => {
@@ -171,7 +174,6 @@ const unreported = new Set([
   'audience_id',
   'shelf',
   'text_id',
-  'on_sale',
   'price_change',
   'borne_by',
   'warn_at',
