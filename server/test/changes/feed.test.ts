@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exampleChange } from '../../src/channels/changes/schema.js'
+import { audiencesOf } from '../../src/channels/changes/visibility.js'
 import { encodeCursor } from '../../src/platform/changes/cursor.js'
+import type { ChangeRow } from '../../src/platform/changes/rows.js'
 import { readMark } from '../../src/platform/changes/store.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putEvent, putOnSale } from '../selling/kit.js'
@@ -389,6 +391,18 @@ describe('cursors', () => {
       `${cluster}-0000000B`,
       `${cluster}-${timeline}`,
     ])
+  })
+
+  test('who may see a ticket is read again after a fail-over: the new server can have given its number to another audience', async () => {
+    const audience_id = 2_000_000_000
+    await kit.query(`insert into ticket_audience values ($1, 'x', true, '{}', '{}', '{}', '{}', '{}', '{}')`, [audience_id])
+    const row = { audience_id, audience_before: null, now_audience: null } as ChangeRow
+    const activeIn = async (epoch: string) => (await audiencesOf(kit.service.ctx.db, [row], epoch)).get(audience_id)?.supplier_active
+    expect(await activeIn('before')).toBe(true)
+    await kit.query('update ticket_audience set supplier_active = false where audience_id = $1', [audience_id])
+    expect(await activeIn('before')).toBe(true)
+    expect(await activeIn('after')).toBe(false)
+    await kit.query('delete from ticket_audience where audience_id = $1', [audience_id])
   })
 
   test('a copy in another cluster makes all cursors invalid, and its notifications continue', async () => {

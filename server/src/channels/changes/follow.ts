@@ -6,8 +6,9 @@ import { encodeCursor } from '../../platform/changes/cursor.js'
 import { type ChangeRow, concerning, isAfter, type Mark, type Position, type Reading, readChanges } from '../../platform/changes/store.js'
 import type { Tail } from '../../platform/changes/tail.js'
 import type { FeedType } from '../../platform/changes/types.js'
-import { type Db, databaseFault } from '../../platform/db/open.js'
+import type { Db } from '../../platform/db/open.js'
 import type { FeedRequest } from './request.js'
+import { retried } from './retried.js'
 import { maxFullLimit } from './schema.js'
 import { audiencesOf, type Entry, jsonOf, type Viewer, type VisibleChange, visibleChanges } from './visibility.js'
 
@@ -21,8 +22,6 @@ const heartbeatMillis = 15_000
  * an answer for every few changes.
  */
 const gatherMillis = 250
-/** When a connection to the database breaks, a stream reads again, at most this many times with this pause, before it ends. */
-const retries = { times: 10, millis: 200 }
 /** Most changes in the queue of a client that reads too slowly. Beyond it the stream is cut, and the client continues from its cursor. */
 const maxQueued = 10_000
 
@@ -90,12 +89,12 @@ function visibleIn({ db }: Source, asked: FeedRequest, reading: Reading): Promis
   const key = JSON.stringify([scope, roles, distributor_id, supplier_id, iso_country, types, asked.isFull])
   const shared = cache.get(reading) ?? new Map<string, Promise<KeptEntry[]>>()
   cache.set(reading, shared)
-  return sharedIn(shared, key, () => entriesIn(db, asked, reading.rows()), maxShared)
+  return sharedIn(shared, key, () => entriesIn(db, asked, reading.epoch, reading.rows()), maxShared)
 }
 
 /** The entries of these rows that the caller sees. */
-async function entriesIn(db: Db, { viewer, types, isFull }: FeedRequest, rows: ChangeRow[]): Promise<KeptEntry[]> {
-  return visibleChanges(await audiencesOf(db, rows), viewer, rows, types).map((change) => keptEntry(change, isFull))
+async function entriesIn(db: Db, { viewer, types, isFull }: FeedRequest, epoch: string, rows: ChangeRow[]): Promise<KeptEntry[]> {
+  return visibleChanges(await audiencesOf(db, rows, epoch), viewer, rows, types).map((change) => keptEntry(change, isFull))
 }
 
 /** Those of a reading that come after a position. */
@@ -106,7 +105,7 @@ async function visibleAfter(source: Source, asked: FeedRequest, reading: Reading
   const isDivided = visible.some((one) => !isAfter(one, position) && isAfter({ xid: one.xid, number: one.last }, position))
   if (!isDivided) return visible.filter((one) => isAfter(one, position))
   const rest = reading.rows().filter((row) => isAfter(row, position))
-  return entriesIn(source.db, asked, rest)
+  return entriesIn(source.db, asked, reading.epoch, rest)
 }
 
 interface Found {
@@ -144,17 +143,6 @@ async function catchUp(source: Source, asked: FeedRequest, after: Position | und
     position = reading.position
     const isEnd = kept ? tail?.isLast(position) === true : reading.isEnd
     if (isEnd || reads === maxReads || visible.length >= asked.limit) return cutTo({ visible, position, mark: reading, isEnd }, asked.limit)
-  }
-}
-
-async function retried<T>(read: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let left = retries.times; ; left--) {
-    try {
-      return await read()
-    } catch (error) {
-      if (left === 0 || signal.aborted || databaseFault(error) !== 'away') throw error
-      await sleep(retries.millis, undefined, { signal }).catch(() => undefined)
-    }
   }
 }
 

@@ -90,14 +90,21 @@ function namesOf(changed: readonly string[]): string {
   return text
 }
 
-/** Audiences are immutable, so they are cached. */
 export type Audiences = ReadonlyMap<number, AudienceRow>
-const cache = new WeakMap<Db, Map<number, AudienceRow>>()
+const cache = new WeakMap<Db, { epoch: string; audiences: Map<number, AudienceRow> }>()
 
-/** The audiences of the tickets in these rows, before and after the change. */
-export async function audiencesOf(db: Db, rows: readonly ChangeRow[]): Promise<Audiences> {
-  const audiences = cache.get(db) ?? new Map<number, AudienceRow>()
-  cache.set(db, audiences)
+/** Audiences are immutable. But a database with another history can have given an id to another audience. */
+function cachedOf(db: Db, epoch: string): Map<number, AudienceRow> {
+  const cached = cache.get(db)
+  if (cached?.epoch === epoch) return cached.audiences
+  const audiences = new Map<number, AudienceRow>()
+  cache.set(db, { epoch, audiences })
+  return audiences
+}
+
+/** The audiences of the tickets in these rows, before and after the change. They are cached if the `epoch` of the rows is given. */
+export async function audiencesOf(db: Db, rows: readonly ChangeRow[], epoch?: string): Promise<Audiences> {
+  const audiences = epoch === undefined ? new Map<number, AudienceRow>() : cachedOf(db, epoch)
   const unknown = new Set<number>()
   for (const { audience_id, audience_before, now_audience } of rows)
     for (const id of [audience_id, audience_before, now_audience]) if (id !== null && !audiences.has(id)) unknown.add(id)
