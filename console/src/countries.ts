@@ -1,4 +1,5 @@
 import { countries, currencies } from '@allotment/sdk/model'
+import { bare } from './bare.js'
 import { byName } from './format.js'
 import { locale } from './texts.js'
 
@@ -6,13 +7,6 @@ const regions = new Intl.DisplayNames(locale, { type: 'region' })
 /** The service writes alpha-3, the browser knows the names of alpha-2. */
 const pairs = Object.entries(countries)
 const names = new Map(pairs.map(([alpha3, alpha2]) => [alpha3, regions.of(alpha2) ?? alpha3]))
-
-/** Names are compared without case, accents, spaces and punctuation: a spreadsheet writes Cote d'Ivoire. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '')
 
 /** Other words that people write, as they are compared. */
 const others: Record<string, string> = {

@@ -1,4 +1,6 @@
+import { bare } from '../../bare.js'
 import { tr } from '../../texts.js'
+
 /** A column of a sheet: typed into, pasted into, or read from a file. */
 export interface PasteField<Name extends string = string> {
   name: Name
@@ -95,13 +97,6 @@ interface Target<Name extends string> {
   /** The texts of such a row that the block does not replace. */
   under?: (index: number) => Line<Name>
 }
-
-/** Headings are compared without case, accents, spaces and punctuation. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 
 const isNamed = ({ name, label, also = [] }: PasteField, heading: string): boolean =>
   bare(heading) !== '' && [name, label, ...also].some((one) => bare(one) === bare(heading))

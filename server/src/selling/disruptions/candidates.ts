@@ -38,7 +38,7 @@ export interface Candidate {
   }[]
 }
 
-/** Whether a guest went in with an admission (of event `e`). If the event is cancelled, one before its start is not used, as `isUsed` says then. */
+/** Whether an admission (of event `e`) is used. If the event is to be cancelled, one whose guest went in before the start is not: orders/admitted.ts. */
 const isUsed = (kind: DisruptionKind, item: string) => {
   const admitted = sql.ref(`${item}.admitted_at`)
   return kind === 'cancelled' ? sql`coalesce(${admitted} >= e.date_start_utc, false)` : sql`${admitted} is not null`
