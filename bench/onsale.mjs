@@ -141,6 +141,7 @@ export async function onsale({ seconds = 60 } = {}) {
     await stage.client.query('analyze')
     await minute(stage, selling, reading, warmUpSeconds)
     const measure = async (name, readersNow, duration) => {
+      await stage.settled()
       const figures = await minute(stage, selling, readersNow, duration)
       shown(name, figures)
       return figures

@@ -243,7 +243,11 @@ export async function flow({ rounds = 5, seconds = 6 } = {}) {
     await stage.client.query('create index on bench_row (flow)')
     const ask = buyer(stage.headers)
     const one = (pool, number) => buy(ask(pool), stage.tickets[(number * 7919) % stage.tickets.length])
-    const own = async () => (await drive(stage.url, one, { connections: 16, seconds })).rate
+    const own = async () => {
+      const { rate } = await drive(stage.url, one, { connections: 16, seconds })
+      await stage.settled()
+      return rate
+    }
     const by = (script) => pgbench(stage.database.url, script, { clients: 16, seconds })
     const warmUp = (seconds) => drive(stage.url, one, { connections: 16, seconds })
     await warmUp(warmUpSeconds / 6)

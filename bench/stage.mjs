@@ -51,6 +51,14 @@ export async function setStage(env = {}) {
       }
       throw new Error('the service did not become ready')
     },
+    /** Waits until no letter or other job is left over, so that a measurement does not pay for the work of the one before it. */
+    async settled() {
+      const isLeft = `select exists (select from pgboss.job where state <= 'active' and start_after <= now()) as left`
+      for (let tries = 0; (await client.query(isLeft)).rows[0].left; tries++) {
+        if (tries === 600) throw new Error('jobs are still waiting after a minute')
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    },
     async clear() {
       for (const child of running) {
         const ended = new Promise((resolve) => child.once('exit', resolve))

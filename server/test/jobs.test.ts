@@ -273,6 +273,43 @@ test('a mail that was sent is not sent again because the database fails while an
   await jobs.stop()
 })
 
+test('to take some jobs reads no more when thousands of others are waiting', async () => {
+  const kit = await startKit()
+  const { database, ctx } = kit.service
+  let take: { text: string; values: unknown[] } | undefined
+  const jobs = openJobs(
+    {
+      async query(text, values = []) {
+        if (values[0] !== 'mail' || !/for update skip locked/i.test(text)) return database.query(text, values)
+        take = { text, values }
+        return { rows: [] }
+      },
+    },
+    ctx.log,
+  )
+  await jobs.start()
+  await jobs.work({} as unknown as Handlers, () => {})
+  await expect.poll(() => take).toBeDefined()
+  await jobs.stop()
+  const pages = async (): Promise<number> => {
+    await kit.query('analyze')
+    const [plan] = await kit.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${take?.text}`,
+      take?.values,
+    )
+    const { Plan } = plan?.['QUERY PLAN'][0] ?? { Plan: {} }
+    return Number(Plan['Shared Hit Blocks']) + Number(Plan['Shared Read Blocks'])
+  }
+  const waiting = (count: number) =>
+    kit.query(
+      `insert into pgboss.job (name, data, created_on, start_after) select 'mail', '{}', now(), now() from generate_series(1, ${count})`,
+    )
+  await waiting(100)
+  const few = await pages()
+  await waiting(20_000)
+  expect(await pages()).toBeLessThan(2 * few + 20)
+})
+
 test('a separate worker process requires DATABASE_URL', async () => {
   const { exited, output } = startProcess(['worker'], { DATA_DIR: '/nonexistent', MASTER_KEYS: `k1:${'A'.repeat(44)}` })
   expect((await exited).code).toBe(1)

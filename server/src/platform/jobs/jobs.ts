@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { defer } from '../db/client.js'
-import { databaseFault, type Trx } from '../db/open.js'
+import { databaseFault, isLockTimeout, type Trx } from '../db/open.js'
 import { type Loop, startLoop } from './loop.js'
 
 export interface Letter {
@@ -127,6 +127,15 @@ function workUnderWay(): UnderWay {
   }
 }
 
+/**
+ * Jobs are taken in this order. With the library's own indexes PostgreSQL sorts all waiting jobs of a queue for each batch that is taken, so
+ * that a backlog takes the square of its length. The index is of the partitioned table, so later queues get it too.
+ */
+const inOrder = `do $$ begin
+  if to_regclass('pgboss.job_in_order') is null then
+    create index job_in_order on pgboss.job (name, priority desc, created_on, id) where state < 'active';
+  end if; end $$`
+
 type Job<Q extends Queue> = PgBoss.JobWithMetadata<JobPayloads[Q]>
 
 /** Does one job. Returns why it failed. */
@@ -232,6 +241,11 @@ export function openJobs(pool: Pool, log: Logger): Jobs {
         await boss.createQueue(name, { name, ...queue, retryBackoff: true })
         if (cron) await boss.schedule(name, cron, {}, { tz: 'UTC' })
       }
+      // Jobs are found without it. While another process holds a lock on the table for long, the index waits for the next start.
+      await pool.query(inOrder).catch((error: unknown) => {
+        if (!isLockTimeout(error)) throw error
+        log.warn({ err: error }, 'an index of the jobs is made at the next start')
+      })
     },
     async work(handlers, done, { held = [] } = {}) {
       const worked = (Object.keys(queues) as Queue[]).filter((name) => !held.includes(name))
