@@ -38,6 +38,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
     },
     { size: 100, concurrency: 1 },
   )
+  ctx.jobs.afterwards(() => mailer.close())
   await ctx.jobs.work(
     traced(ctx, {
       mail: (letter, isLast) => post(mailer, note, letter, isLast),

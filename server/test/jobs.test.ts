@@ -118,7 +118,7 @@ describe('with a mail server', async () => {
     server.mode = 'accept'
   })
 
-  // Starting a process is expensive, so the first three tests share two workers.
+  // Starting a process is expensive, so the first tests share two workers.
   let workers: Process[] = []
   beforeAll(async () => {
     workers = await Promise.all([work(), work()])
@@ -138,6 +138,21 @@ describe('with a mail server', async () => {
     await enqueue(...subjects.map(letter))
     await expect.poll(() => server.letters.length).toBe(200)
     expect(server.letters.map(({ text }) => /Subject: (.*)/.exec(text)?.[1]).sort()).toEqual([...subjects].sort())
+    // Ten at a time, over the same connections.
+    expect(server.connections).toBeLessThanOrEqual(20)
+  })
+
+  test('a mail is sent at once when the server has ended the connections that were idle', async () => {
+    await enqueue(letter('Before'))
+    await expect.poll(() => server.letters.length).toBe(1)
+    server.hangUp()
+    await enqueue(letter('After'))
+    await expect.poll(() => server.letters.length).toBe(2)
+    expect(
+      await kit.query(
+        "select from pgboss.job where name = 'mail' and state = 'completed' and retry_count = 0 and data->>'subject' = 'After'",
+      ),
+    ).toHaveLength(1)
   })
 
   test('a stopping worker finishes its current mail', async () => {

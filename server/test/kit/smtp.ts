@@ -16,14 +16,22 @@ export interface MailServer {
   /** mails that were started, with any result */
   begun: number
   refused: number
+  /** connections that were opened */
+  connections: number
+  /** ends all connections */
+  hangUp(): void
 }
 
 /** A mail server with the part of SMTP that a sender needs, on a real socket. */
 export async function startMailServer(): Promise<MailServer> {
-  const state: MailServer = { url: '', letters: [], mode: 'accept', begun: 0, refused: 0 }
+  const state: MailServer = { url: '', letters: [], mode: 'accept', begun: 0, refused: 0, connections: 0, hangUp }
   const sockets = new Set<Socket>()
+  function hangUp(): void {
+    for (const socket of sockets) socket.destroy()
+  }
   const server = createServer((socket) => {
     sockets.add(socket)
+    state.connections++
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     const say = (line: string) => socket.write(`${line}\r\n`)
     let letter: Letter = { from: '', to: [], text: '' }
@@ -75,7 +83,7 @@ export async function startMailServer(): Promise<MailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   state.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
   atEnd(() => {
-    for (const socket of sockets) socket.destroy()
+    hangUp()
     server.close()
   })
   return state

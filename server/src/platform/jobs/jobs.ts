@@ -71,6 +71,9 @@ const queues: Record<Queue, QueueOptions> = {
   etickets: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
 }
 
+/** Most letters that a worker sends at the same time. */
+export const lettersAtOnce = Object.values(queues).filter((one) => one === letters).length * letters.together
+
 /** `isLast`: if this attempt fails, there is no other. */
 export type Handler<Q extends Queue> = (payload: JobPayloads[Q], isLast: boolean) => Promise<void>
 export type Handlers = { [Q in Queue]: Handler<Q> }
@@ -87,6 +90,8 @@ export interface Jobs {
   every(millis: number, name: string, run: () => Promise<unknown>): void
   /** A loop that is stopped together with the jobs. */
   keep(loop: Loop): void
+  /** What is called when the last job has ended. */
+  afterwards(close: () => void): void
   stop(): Promise<void>
 }
 
@@ -219,6 +224,7 @@ export function openJobs(pool: Pool, log: Logger): Jobs {
   let boss = newBoss()
   let started: Promise<unknown> | undefined
   const loops: Loop[] = []
+  const closing: (() => void)[] = []
   return {
     async enqueue(trx, queue, payloads, options = {}) {
       if (payloads.length === 0) return
@@ -266,12 +272,16 @@ export function openJobs(pool: Pool, log: Logger): Jobs {
     keep(loop) {
       loops.push(loop)
     },
+    afterwards(close) {
+      closing.push(close)
+    },
     async stop() {
       await Promise.all(loops.map((loop) => loop.stop()))
       const deadline = performance.now() + stopMillis
       if (started) await boss.stop({ graceful: true, timeout: stopMillis, wait: true })
       await finished(deadline)
       stopped = true
+      for (const close of closing) close()
     },
   }
 }

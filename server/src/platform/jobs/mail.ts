@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { newId } from '../../lib/ids.js'
 import type { Config } from '../config.js'
-import { type Letter, PermanentFailure } from './jobs.js'
+import { type Letter, lettersAtOnce, PermanentFailure } from './jobs.js'
 
 export interface Mailer {
   send(letter: Letter): Promise<void>
+  /** Ends the connections to the mail server. A letter that is under way fails. */
+  close(): void
 }
 
 /** SMTP if a server is configured, else one .eml file per message in DATA_DIR/mail. A file gets its name when it is complete. */
@@ -16,6 +18,13 @@ export function openMailer(config: Config): Mailer {
     // Shorter than the limits of a shutdown and of a job, so that a silent server causes an ordinary failure, which is retried.
     const transport = nodemailer.createTransport({
       url: config.SMTP_URL,
+      // Connections are used again: mail servers limit how many are opened, and each costs a login. No letter waits for one, because the time
+      // that its job may take would pass meanwhile.
+      pool: true,
+      maxConnections: lettersAtOnce,
+      idleTimeout: 30_000,
+      // A connection that the server ended meanwhile is replaced once. The job is retried after any other error.
+      maxRequeues: 1,
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
       socketTimeout: 8_000,
@@ -32,6 +41,7 @@ export function openMailer(config: Config): Mailer {
           throw error
         }
       },
+      close: () => transport.close({ force: true }),
     }
   }
   const folder = join(config.DATA_DIR, 'mail')
@@ -48,5 +58,6 @@ export function openMailer(config: Config): Mailer {
       })
       await rename(`${path}.part`, path)
     },
+    close() {},
   }
 }
