@@ -8732,7 +8732,7 @@ export interface components {
              */
             invoice_number: string;
             /**
-             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @description `invoice` charges an amount, `creditnote` gives it back, or has a total of 0 if changed lines balance each other
              * @enum {string}
              */
             kind: "invoice" | "creditnote";
@@ -8795,7 +8795,7 @@ export interface components {
              */
             invoice_number: string;
             /**
-             * @description `invoice` charges an amount, `creditnote` gives it back
+             * @description `invoice` charges an amount, `creditnote` gives it back, or has a total of 0 if changed lines balance each other
              * @enum {string}
              */
             kind: "invoice" | "creditnote";
@@ -16166,7 +16166,7 @@ export interface components {
             currency: string;
             /**
              * Format: int64
-             * @description Amount including VAT. In the minor unit of the currency
+             * @description Amount including VAT, in the minor unit of the currency; negative on a document whose total has the other sign
              */
             gross: number;
             /** @description Note that the law requires, such as that of reverse charge; null when there is none */
@@ -16175,7 +16175,7 @@ export interface components {
             rate: string;
             /**
              * Format: int64
-             * @description The VAT that `gross` includes. In the minor unit of the currency
+             * @description VAT, in the minor unit of the currency; negative on a document whose total has the other sign
              */
             vat: number;
             /** @description Which VAT rate of the country applies; `rc` is reverse charge */

@@ -3,7 +3,7 @@ import { renderInvoice } from '../../src/money/invoices/pdf.js'
 import type { InvoiceRow } from '../../src/money/invoices/store.js'
 import { wordsOf } from '../../src/money/invoices/wording.js'
 import { expectProblem, startKit } from '../kit/index.js'
-import { putOnSale } from '../selling/kit.js'
+import { putEvent, putOnSale } from '../selling/kit.js'
 import { buyer, setDistributor } from './kit.js'
 
 const kit = await startKit({
@@ -111,6 +111,75 @@ test('a credit note names the invoice it corrects, and an issued document does n
     ],
   })
   expect(old.equals(await onPaper(invoice))).toBe(true)
+  expect((await first.order(id)).invoices).toEqual([invoice?.invoice_number, credit?.invoice_number])
+})
+
+test('the first invoice of a card order shows the price that was corrected before the payment', async () => {
+  const firstLine = async (prices: number[]) => {
+    const { id } = await first.book(await full(), { payment_method: 'card', payment_reference: 'psp-1' })
+    const { items } = await first.order(id)
+    const changes = prices.map((net_rate, index) => ({ orderitem_id: items[index]?.orderitem_id, net_rate }))
+    const changed = await kit.as.admin.put(`/v1/bookingorders/${id}`, { items: changes })
+    expect(changed.status, changed.text).toBe(200)
+    await kit.as.finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'paid' })
+    return (await documents(id)).map(({ lines }) => lines[0])
+  }
+  expect(await firstLine([15_000, 15_000])).toMatchObject([{ quantity: 2, unit_price: 15_000, unit_currency: 'EUR', amount: 30_000 }])
+  expect(await firstLine([15_000])).toMatchObject([{ quantity: 2, unit_price: null, unit_currency: null, amount: 25_000 }])
+})
+
+test('a credit note of one ticket in another currency has the quantity one, whichever of them is cancelled', async () => {
+  await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85315' } })
+  const ticket_id = await putOnSale(kit, { currency_code: 'GBP', net_rate: 1_001 })
+  await kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [
+    ticket_id,
+    JSON.stringify([{ until_days_before: 0, refund_percent: 100 }]),
+  ])
+  for (const index of [0, 1, 2]) {
+    const { id } = await first.book([{ ticket_id, quantity: 3 }])
+    const { items } = await first.order(id)
+    await first.change(id, { items: [{ orderitem_id: items[index]?.orderitem_id, ticket_status: 'cancelled' }] })
+    // 30.03 GBP are 35.20 EUR: shares of 11.74, 11.73 and 11.73.
+    expect((await documents(id)).map(({ lines }) => [lines[0]?.quantity, lines[0]?.amount])).toEqual([
+      [3, 3_520],
+      [1, 1_173],
+    ])
+  }
+})
+
+test('corrected prices that balance each other have a credit note with a total of zero, because the VAT changes', async () => {
+  const event_id = await putEvent(kit)
+  const [dearer, cheaper] = [await putOnSale(kit, { event_id }), await putOnSale(kit, { event_id })]
+  await kit.query("update ticket set vat_category = 'low', cost_price = 1 where ticket_id = $1", [cheaper])
+  const { id } = await first.book([
+    { ticket_id: dearer, quantity: 1 },
+    { ticket_id: cheaper, quantity: 1 },
+  ])
+  const { items } = (await kit.as.admin.get<{ items: { orderitem_id: string; ticket_id: string }[] }>(`/v1/bookingorders/${id}`)).body
+  const priced = (ticket: string, net_rate: number) => ({
+    orderitem_id: items.find(({ ticket_id }) => ticket_id === ticket)?.orderitem_id,
+    net_rate,
+  })
+  const changed = await kit.as.admin.put(`/v1/bookingorders/${id}`, { items: [priced(dearer, 12_000), priced(cheaper, 8_000)] })
+  expect(changed.status, changed.text).toBe(200)
+  const [invoice, credit, ...more] = await documents(id)
+  expect(more).toEqual([])
+  expect(credit).toMatchObject({
+    kind: 'creditnote',
+    corrects: invoice?.invoice_number,
+    total: 0,
+    due_by: null,
+    lines: [
+      { quantity: 1, amount: -2_000, vat_rate: '23' },
+      { quantity: 1, amount: 2_000, vat_rate: '6' },
+    ],
+    vat: [
+      { country: 'PRT', rate: '23', gross: -2_000, vat: -374 },
+      { country: 'PRT', rate: '6', gross: 2_000, vat: 113 },
+    ],
+  })
+  expect(wordsOf(credit as InvoiceRow).payment_text).toBe('The total has not changed: there is nothing to pay or to return.')
+  expect((await onPaper(credit)).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await first.order(id)).invoices).toEqual([invoice?.invoice_number, credit?.invoice_number])
 })
 

@@ -247,6 +247,9 @@ export function reprice(
       )
       for (const [index, item] of items.entries()) item.amount = amounts[index] ?? 0
     }
+    // An order that is not invoiced yet gets its first invoice later. It shows the corrected price.
+    const [price, ...others] = new Set(live.map(({ net_rate }) => net_rate))
+    if (price !== undefined) ticket.net_rate = others.length === 0 ? price : null
   }
   return after
 }

@@ -53,7 +53,7 @@ export function mergeVat(lines: readonly VatLine[]): VatLine[] {
     if (known) Object.assign(known, { gross: known.gross + line.gross, vat: known.vat + line.vat })
     else merged.set(key, { ...line })
   }
-  return [...merged.values()].filter((line) => line.gross !== 0)
+  return [...merged.values()].filter((line) => line.gross !== 0 || line.vat !== 0)
 }
 
 const mergeFees = (fees: readonly OrderFee[]): OrderFee[] =>

@@ -16,12 +16,15 @@ const feeNames: Record<FeeType, string> = {
   platform_service: 'Platform service fee',
 }
 
-/** Undefined if the total has not changed. */
+/**
+ * Undefined if no line has changed. Changes that balance each other are a credit note with a total of zero: the VAT may have changed, and a
+ * credit note names the invoice that it corrects.
+ */
 export function documentFor(before: OrderCharge | null, after: OrderCharge): Document | undefined {
   const change = totalsOf(after).total - (before ? totalsOf(before).total : 0)
-  if (change === 0) return undefined
-  const sign = Math.sign(change)
+  const sign = change > 0 ? 1 : -1
   const lines = [...ticketLines(before, after, sign), ...feeLines(before, after, sign)]
+  if (lines.length === 0) return undefined
   return { kind: sign > 0 ? 'invoice' : 'creditnote', lines, vat: vatLines(before, after, sign), total: Math.abs(change) }
 }
 
@@ -29,15 +32,17 @@ function ticketLines(before: OrderCharge | null, after: OrderCharge, sign: numbe
   return after.tickets.flatMap((ticket): InvoiceLine[] => {
     const own = (charge: OrderCharge | null) => charge?.items.filter((item) => item.ticket_id === ticket.ticket_id) ?? []
     const past = new Map(own(before).map((item) => [item.orderitem_id, item.amount]))
-    const changed = own(after).filter((item) => item.amount !== (past.get(item.orderitem_id) ?? 0))
-    const amount = sign * sumOf(changed, (item) => item.amount - (past.get(item.orderitem_id) ?? 0))
-    if (changed.length === 0) return []
+    const changes = own(after).map((item) => sign * (item.amount - (past.get(item.orderitem_id) ?? 0)))
+    const amount = sumOf(changes, (change) => change)
+    if (amount === 0) return []
+    // Admissions of a converted line may exchange a minor unit. Those that move in the other direction are not part of the change.
+    const quantity = changes.filter((change) => Math.sign(change) === Math.sign(amount)).length
     // A unit price is shown only on the first invoice, and if all tickets have the same. Later documents contain partial amounts.
     const unitPrice =
       before === null && ticket.net_rate !== null
         ? { unit_price: ticket.net_rate, unit_currency: ticket.currency }
         : { unit_price: null, unit_currency: null }
-    return [{ text: ticket.text, quantity: changed.length, ...unitPrice, amount, currency: after.currency, vat_rate: ticket.rate }]
+    return [{ text: ticket.text, quantity, ...unitPrice, amount, currency: after.currency, vat_rate: ticket.rate }]
   })
 }
 

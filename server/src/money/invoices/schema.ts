@@ -10,7 +10,9 @@ import type { ListedInvoice } from './store.js'
 const listed = {
   invoice_id: Id,
   invoice_number: Type.String({ description: 'Without gaps within a year and kind', examples: ['2027-000123', 'C2027-000004'] }),
-  kind: Enum(invoiceKinds, { description: '`invoice` charges an amount, `creditnote` gives it back' }),
+  kind: Enum(invoiceKinds, {
+    description: '`invoice` charges an amount, `creditnote` gives it back, or has a total of 0 if changed lines balance each other',
+  }),
   created: DateTime,
   distributor_id: Id,
   distributor_name: Type.String({ description: 'Name of the distributor on the document' }),

@@ -15,6 +15,7 @@ export const wordsOf = (row: InvoiceRow): Words => ({
 
 function paymentText({ kind, due_by, total, currency, seller, invoice_number, payment_reference, payment_method }: InvoiceRow): string {
   const { wording } = methods[payment_method as PaymentMethod]
+  if (total === 0) return 'The total has not changed: there is nothing to pay or to return.'
   if (kind === 'creditnote') return wording.credited
   if (due_by === null) return wording.paid(payment_reference)
   const to = seller.bank_account ? ` to ${seller.bank_account}` : ''
