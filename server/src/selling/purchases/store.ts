@@ -296,6 +296,14 @@ export async function fullySettledOrders(trx: Trx, orders: readonly string[]): P
   return rows.map((row) => row.bookingorder_id)
 }
 
+/** The sale as it was stored with this document of a payout. */
+export async function saleWith(db: Db, id: string, number: string): Promise<Record<string, unknown> | undefined> {
+  const { rows } = await sql<{ snapshot: Record<string, unknown> }>`
+    select h.snapshot from history h where h.resource = 'purchaseorder' and h.resource_id = ${id} and h.snapshot -> 'invoices' @> to_jsonb(${number}::text)
+     order by h.version limit 1`.execute(db)
+  return rows[0]?.snapshot
+}
+
 /** Adds a document number to the sale. */
 export const addDocument = (trx: Trx, bookingorderId: string, number: string) =>
   sql`update purchaseorder set invoices = array_append(invoices, ${number}) where bookingorder_id = ${bookingorderId}`.execute(trx)

@@ -67,39 +67,28 @@ export async function balances(db: Db, supplierId: string, { from, until }: Peri
   return rows
 }
 
-/** A payout to a supplier for one sale, negative for a deduction; and the included VAT by country. */
+/** A payout to a supplier for one sale, negative for a deduction. */
 export interface PayoutRow {
   at: Date
   currency: string
   total: number
-  vat: { country: string; amount: number }[]
+  /** the numbers of the first payout of the sale in that currency, and of the one before this */
+  first: string
+  previous: string | null
 }
 
-/**
- * Found by the number of its document, which is the note of the ledger transaction. The included VAT is the deductible VAT posted for the
- * order since the previous payout in that currency.
- */
+/** Found by the number of its document, which is the note of the ledger transaction. */
 export async function findPayout(
   db: Db,
   { supplier_id, bookingorder_id }: { supplier_id: string; bookingorder_id: string },
   number: string,
 ): Promise<PayoutRow | undefined> {
-  const payouts = sql`t.bookingorder_id = ${bookingorder_id} and t.kind in ('payout', 'payout_reversal') and e.account = ${account.supplier(supplier_id)}`
   const { rows } = await sql<PayoutRow>`
-    with paid as (
-      select t.transaction_id, t.at, e.currency, e.amount as total from ledger_transaction t join ledger_entry e using (transaction_id)
-       where ${payouts} and t.note = ${number}),
-    earlier as (
-      select coalesce(max(t.transaction_id), 0) as transaction_id from ledger_transaction t join ledger_entry e using (transaction_id), paid
-       where ${payouts} and e.currency = paid.currency and t.transaction_id < paid.transaction_id),
-    inside as (
-      select substr(e.account, length(${account.inputVat('')}) + 1) as country, sum(e.amount)::bigint as amount
-        from ledger_transaction t join ledger_entry e using (transaction_id), paid, earlier
-       where t.bookingorder_id = ${bookingorder_id} and starts_with(e.account, ${account.inputVat('')}) and e.currency = paid.currency
-         and t.transaction_id < paid.transaction_id and t.transaction_id > earlier.transaction_id
-       group by 1 having sum(e.amount) <> 0)
-    select paid.at, paid.currency, paid.total, coalesce((select jsonb_agg(inside order by country) from inside), '[]') as vat from paid`.execute(
-    db,
-  )
+    select * from (
+      select t.at, t.note, e.currency, e.amount as total, first_value(t.note) over payouts as first, lag(t.note) over payouts as previous
+        from ledger_transaction t join ledger_entry e using (transaction_id)
+       where t.bookingorder_id = ${bookingorder_id} and t.kind in ('payout', 'payout_reversal') and e.account = ${account.supplier(supplier_id)}
+      window payouts as (partition by e.currency order by t.transaction_id)) paid
+     where note = ${number}`.execute(db)
   return rows[0]
 }
