@@ -6005,10 +6005,28 @@ export interface components {
             items: components["schemas"]["ConnectItem"][];
             /** @description Your number of the order. Repeating a call with it has no second effect */
             orderNumber: string;
+            /** @description Name of your distributor */
+            resellerAlias?: string | null;
+            /**
+             * Format: int64
+             * @description Identifier of your distributor, as you sent it; otherwise ours
+             */
+            resellerId?: string | number | null;
+            /** @description Name of your distributor */
+            resellerName?: string | null;
             /** @description Your own reference, returned unchanged */
             resellerReference?: string | null;
             /** @description Must be `CONFIRMED` in the booking call; ignored in the reservation call */
             status?: string | null;
+            /** @description Name of the operator */
+            supplierAlias?: string | null;
+            /**
+             * Format: int64
+             * @description Identifier of this service, as you sent it; otherwise always the same
+             */
+            supplierId?: string | number | null;
+            /** @description Name of the operator */
+            supplierName?: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -6028,8 +6046,11 @@ export interface components {
             payments: string[];
             /** @description Name of your distributor */
             resellerAlias: string;
-            /** @description Identifier of your distributor */
-            resellerId: string;
+            /**
+             * Format: int64
+             * @description Identifier of your distributor, as you sent it; otherwise ours
+             */
+            resellerId: string | number;
             /** @description Name of your distributor */
             resellerName: string;
             /** @description Your own reference, returned unchanged */
@@ -6041,8 +6062,11 @@ export interface components {
             status: "PROCESSING" | "ABANDONED" | "CONFIRMED" | "CANCELLED";
             /** @description Name of the operator */
             supplierAlias: string;
-            /** @description Identifier of this service; always the same */
-            supplierId: string;
+            /**
+             * Format: int64
+             * @description Identifier of this service, as you sent it; otherwise always the same
+             */
+            supplierId: string | number;
             /** @description Name of the operator */
             supplierName: string;
             /** @description The booking code; null before the order is booked */
@@ -6074,16 +6098,52 @@ export interface components {
             requestStatus: components["schemas"]["ConnectDone"];
         };
         ConnectCancellation: {
+            /** @description Who booked. Used for the first participant if it has no fields */
+            customer?: components["schemas"]["ConnectCustomer"];
             /** @description Not needed: the order is found by its number */
-            items?: {
-                [key: string]: unknown;
-            }[];
+            items?: components["schemas"]["ConnectCancelledItem"][];
             /** @description Your number of the order. Repeating a call with it has no second effect */
             orderNumber: string;
+            /** @description Name of your distributor */
+            resellerAlias?: string | null;
+            /**
+             * Format: int64
+             * @description Identifier of your distributor, as you sent it; otherwise ours
+             */
+            resellerId?: string | number | null;
+            /** @description Name of your distributor */
+            resellerName?: string | null;
+            /** @description Your own reference, returned unchanged */
+            resellerReference?: string | null;
+            /** @description Name of the operator */
+            supplierAlias?: string | null;
+            /**
+             * Format: int64
+             * @description Identifier of this service, as you sent it; otherwise always the same
+             */
+            supplierId?: string | number | null;
+            /** @description Name of the operator */
+            supplierName?: string | null;
         } & {
             [key: string]: unknown;
         };
-        ConnectCustomer: {
+        ConnectCancelledItem: {
+            /** @description Code of the product, as in `internalCode` of the feed. It takes precedence over `productCode` */
+            externalProductCode?: string | null;
+            /** @description The guests, in the order of the quantities */
+            participants?: components["schemas"]["ConnectParticipant"][] | null;
+            /** @description Code of the product, as in `internalCode` of the feed */
+            productCode?: string | null;
+            /** @description How many seats of each price option */
+            quantities?: components["schemas"]["ConnectQuantity"][];
+            /** @description When the event starts, in UTC */
+            startTime?: string | null;
+            /** @description When the event starts, in the time of the venue */
+            startTimeLocal?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ConnectCustomer: ({
             /** @description E-mail address */
             email?: string | null;
             /** @description First name */
@@ -6098,7 +6158,7 @@ export interface components {
             phone?: string | null;
         } & {
             [key: string]: unknown;
-        };
+        }) | null;
         /** @example {} */
         ConnectCustomerAnswer: {
             [key: string]: unknown;
@@ -6220,7 +6280,7 @@ export interface components {
         };
         ConnectParticipant: {
             /** @description Guest data by label */
-            fields?: components["schemas"]["ConnectField"][];
+            fields?: components["schemas"]["ConnectField"][] | null;
         } & {
             [key: string]: unknown;
         };

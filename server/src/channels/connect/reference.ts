@@ -7,6 +7,8 @@ import { type ConnectCode, statusOf } from './faults.js'
 /** What the API reference says about the calls of tour-booking partners. The answers are not used for serialization. */
 
 const Line = Type.String()
+/** A text or a number, as the partner sent it. */
+const Party = Type.Unsafe<string | number>({ type: ['string', 'integer'] })
 const Whole = Type.Integer()
 const Decimal = Type.Number({ examples: [299] })
 const Moment = Type.String({ examples: ['2027-03-28 18:00:00'] })
@@ -83,11 +85,11 @@ export const Bookings = Type.Object(
         {
           orderNumber: Line,
           status: Enum(['PROCESSING', 'ABANDONED', 'CONFIRMED', 'CANCELLED']),
-          supplierId: Line,
+          supplierId: Party,
           supplierName: Line,
           supplierAlias: Line,
           supplierReference: nullable(Line),
-          resellerId: Line,
+          resellerId: Party,
           resellerName: Line,
           resellerAlias: Line,
           resellerReference: nullable(Line),
@@ -213,11 +215,11 @@ export const connect: Protocol = {
     orderNumber: 'Your number of the order. Repeating a call with it has no second effect',
     status: 'Status of the order: on hold, expired, booked or cancelled',
     'ConnectBooking.status': 'Must be `CONFIRMED` in the booking call; ignored in the reservation call',
-    supplierId: 'Identifier of this service; always the same',
+    supplierId: 'Identifier of this service, as you sent it; otherwise always the same',
     supplierName: 'Name of the operator',
     supplierAlias: 'Name of the operator',
     supplierReference: 'The booking code; null before the order is booked',
-    resellerId: 'Identifier of your distributor',
+    resellerId: 'Identifier of your distributor, as you sent it; otherwise ours',
     resellerName: 'Name of your distributor',
     resellerAlias: 'Name of your distributor',
     resellerReference: 'Your own reference, returned unchanged',

@@ -143,7 +143,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
           body: ConnectCancellation,
         },
         config: callOf('UNKNOWN_ORDER'),
-        handler: (req, reply) => write(req, reply, (trx, caller) => service.cancel(ctx, trx, caller, req.body)),
+        handler: (req, reply) => write(req, reply, (trx, caller) => service.cancel(ctx, trx, caller, req.params.productCode, req.body)),
       })
     },
     { prefix: '/partner/connect' },

@@ -13,7 +13,10 @@ const Code = Shown(700)
 const Moment = maybe(nullable(Text(40)))
 
 const Field = Type.Object({ label: Text(200), value: maybe(nullable(Text(1000))) }, { title: 'ConnectField', ...open })
-export const Participant = Type.Object({ fields: maybe(Type.Array(Field, { maxItems: 100 })) }, { title: 'ConnectParticipant', ...open })
+export const Participant = Type.Object(
+  { fields: maybe(nullable(Type.Array(Field, { maxItems: 100 }))) },
+  { title: 'ConnectParticipant', ...open },
+)
 export type Participant = Static<typeof Participant>
 
 const Quantity = Type.Object(
@@ -38,6 +41,24 @@ const Customer = Type.Object(
   { title: 'ConnectCustomer', ...open },
 )
 
+/** The partner identifies itself and us by texts or numbers. */
+const Party = Type.Unsafe<string | number | null>({
+  type: ['string', 'integer', 'null'],
+  maxLength: 200,
+  minimum: 0,
+  maximum: 9_007_199_254_740_991,
+})
+const parties = {
+  supplierId: maybe(Party),
+  supplierName: Shown(),
+  supplierAlias: Shown(),
+  resellerId: maybe(Party),
+  resellerName: Shown(),
+  resellerAlias: Shown(),
+  resellerReference: Shown(200),
+  customer: maybe(nullable(Customer)),
+}
+
 const stamp = '01k9zq3v5r8t2w4y6a1b3c5d7e'
 const booking = {
   orderNumber: '4711',
@@ -56,8 +77,7 @@ export const ConnectBooking = Type.Object(
   {
     orderNumber: Text(200, 1),
     status: Shown(50),
-    resellerReference: Shown(200),
-    customer: maybe(Customer),
+    ...parties,
     items: Type.Array(Item, { minItems: 1, maxItems: 50 }),
   },
   { title: 'ConnectBooking', ...open, examples: [booking] },
@@ -66,7 +86,11 @@ export type ConnectBooking = Static<typeof ConnectBooking>
 
 /** A cancellation is found by its order number. Other fields of the booking are returned unchanged. */
 export const ConnectCancellation = Type.Object(
-  { orderNumber: Text(200, 1), items: maybe(Type.Array(Type.Object({}, open), { maxItems: 50 })) },
+  {
+    orderNumber: Text(200, 1),
+    ...parties,
+    items: maybe(Type.Array(Type.Partial(Item, { title: 'ConnectCancelledItem', ...open }), { maxItems: 50 })),
+  },
   { title: 'ConnectCancellation', ...open, examples: [{ orderNumber: '4711' }] },
 )
 export type ConnectCancellation = Static<typeof ConnectCancellation>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Caller } from '../../lib/caller.js'
 import { liveOrder } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
@@ -11,9 +12,10 @@ import { release, replace, reserveWithin } from '../../selling/reservations/serv
 import { findReservation } from '../../selling/reservations/store.js'
 import { bookingAddress } from '../series/address.js'
 import { assignGuests, type Person } from '../series/guests.js'
-import { type PlannedLine, plan, whyNot } from '../series/plan.js'
+import { maxPerBooking, type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { heldOf, lockSlots, type Shopper, slotsByName } from '../series/service.js'
 import { lockName } from '../series/store.js'
+import { heldItems, Pool, type Resolved, sessionOf } from './arrange.js'
 import { ConnectFault } from './faults.js'
 import { barcodeLabel, type ConnectBooking, type ConnectCancellation, fieldOf, type ItemInput } from './schema.js'
 import { buyerOf, findProduct, findSession, productOf, sellable } from './sessions.js'
@@ -22,31 +24,28 @@ import { type OrderDetails, readOrder, showBooking } from './view.js'
 
 export type Partner = Caller & { distributor_id: string }
 
-/** An item with its session. */
-interface Resolved {
-  product_code: string
-  event_id: string
-  category_id: string
-  labels: string[]
-}
-
 async function resolve(trx: Trx, shopper: Shopper, items: ItemInput[], address: string, language: string): Promise<Resolved[]> {
   const resolved: Resolved[] = []
+  const wanted = new Map<string, number>()
   for (const item of items) {
     const product = productOf(item, address)
     const option = await findProduct(trx, shopper, product)
     const { event_id, category_id } = await findSession(trx, shopper, product, item, language)
-    for (const { optionLabel } of item.quantities)
+    for (const { optionLabel, value } of item.quantities) {
       if (!option.units.some((unit) => unit.sub_category === optionLabel))
         throw new ConnectFault('UNKNOWN_PRODUCT', `${product.code} has no price option ${JSON.stringify(optionLabel)}.`)
+      const key = `${sessionOf({ event_id, category_id })} ${optionLabel}`
+      wanted.set(key, (wanted.get(key) ?? 0) + value)
+      // Planning takes longer with every ticket, so the limit is checked before.
+      if ((wanted.get(key) ?? 0) > maxPerBooking)
+        throw new ConnectFault('NO_SEATS', `At most ${maxPerBooking} × ${optionLabel} of a session can be booked at once.`)
+    }
     const labels = item.quantities.flatMap(({ optionLabel, value }) => Array.from({ length: value }, () => optionLabel))
     if (labels.length === 0) throw new ConnectFault('BAD_REQUEST', 'An item is for nobody: the values of its quantities are 0.')
     resolved.push({ product_code: product.code, event_id, category_id, labels })
   }
   return resolved
 }
-
-const keyOf = ({ event_id, category_id }: { event_id: string; category_id: string }) => `${event_id} ${category_id}`
 
 /** Plans the tickets of all items, all or none. Items for the same session are planned together, because they share its stock. */
 async function planItems(
@@ -58,10 +57,10 @@ async function planItems(
   await lockSlots(trx, resolved, [...own.keys()])
   const slots = await slotsByName(trx, shopper, resolved, 'en_GB')
   const lines: PlannedLine[] = []
-  const free = new Map<string, string[]>()
+  const pool = new Pool()
   for (const slot of slots) {
     const wanted = new Map<string, number>()
-    for (const { labels } of resolved.filter((one) => keyOf(one) === keyOf(slot)))
+    for (const { labels } of resolved.filter((one) => sessionOf(one) === sessionOf(slot)))
       for (const label of labels) wanted.set(label, (wanted.get(label) ?? 0) + 1)
     const offers = sellable(slot).map((offer) => ({
       ...offer,
@@ -75,23 +74,12 @@ async function planItems(
         offers.map((offer) => offer.ticket_id),
       )
     lines.push(...planned.lines)
-    for (const { sub_category, ticket_id, quantity } of planned.lines) {
-      const key = `${keyOf(slot)} ${sub_category}`
-      free.set(key, [...(free.get(key) ?? []), ...Array.from({ length: quantity }, () => ticket_id)])
-    }
+    for (const { sub_category, ticket_id, quantity } of planned.lines)
+      pool.add(sessionOf(slot), sub_category, ...Array.from({ length: quantity }, () => ticket_id))
   }
-  const items = resolved.map(({ labels, ...item }) => ({
-    ...item,
-    people: labels.map((label) => ({ label, ticket_id: free.get(`${keyOf(item)} ${label}`)?.shift() ?? '' })),
-  }))
+  const items = pool.fill(resolved)
+  if (!items) throw new ConnectFault('NO_SEATS', 'There are not enough seats.')
   return { items, lines }
-}
-
-/** Whether a repeated request asks for the same items. */
-const isSame = (before: ConnectItem[], now: Resolved[]): boolean => {
-  const plain = (items: { event_id: string; category_id: string; labels: string[] }[]) =>
-    JSON.stringify(items.map(({ event_id, category_id, labels }) => [event_id, category_id, labels]))
-  return plain(before.map(({ people, ...item }) => ({ ...item, labels: people.map((person) => person.label) }))) === plain(now)
 }
 
 /** Holds the tickets of the order. An existing hold is kept, or replaced as a whole when the order has changed. */
@@ -107,7 +95,14 @@ async function hold(
   const shopper = await buyerOf(env, trx, caller)
   const resolved = await resolve(trx, shopper, input.items, address, caller.language)
   const isHeld = known?.state === 'held'
-  if (known && isHeld && isSame(known.row.items, resolved)) return known.row
+  const same = known && isHeld ? heldItems(known.row.items, resolved) : undefined
+  if (known && same) {
+    if (isDeepStrictEqual(known.row.items, same)) return known.row
+    // The hold stays as it was. Its items follow the order of the request, as the participants do.
+    const row = { ...known.row, items: same }
+    await store.saveOrder(trx, row)
+    return row
+  }
   const old = known && isHeld ? await findReservation(trx, known.row.reservation_id, everyRow) : undefined
   const { items, lines } = await planItems(trx, shopper, resolved, heldOf(old?.items ?? []))
   const asked = lines.map(({ ticket_id, quantity }) => ({ ticket_id, quantity }))
@@ -124,6 +119,7 @@ async function hold(
     client_id: caller.client_id,
     reservation_id,
     items,
+    cancelled_at: null,
     created: known?.row.created ?? at,
     updated: at,
   }
@@ -133,7 +129,7 @@ async function hold(
 
 /** The guests, read from the labels of the partner's forms. The customer is used for the first guest where its fields are empty. */
 function peopleOf(input: ConnectBooking, items: ConnectItem[], at: Date): Person[] {
-  const { customer = {} } = input
+  const customer = input.customer ?? {}
   const names = (customer.name ?? '').trim().split(/\s+/).filter(Boolean)
   const lead = {
     first_name: customer.firstName || names.slice(0, -1).join(' '),
@@ -169,10 +165,10 @@ async function lockOrder(env: Env, trx: Trx, caller: Partner, orderNumber: strin
 export async function reserve(env: Env, trx: Trx, caller: Partner, address: string, input: ConnectBooking) {
   const known = await lockOrder(env, trx, caller, input.orderNumber)
   if (known?.state === 'cancelled') throw new ConnectFault('CONFLICT', `Order ${input.orderNumber} was cancelled.`)
-  if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input)
+  if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input, address)
   const row = await hold(env, trx, caller, input, address, known)
   await assignGuests(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
-  return showBooking(env, trx, caller, row, input)
+  return showBooking(env, trx, caller, row, input, address)
 }
 
 /** Second step, or the only one. Items without a valid hold are reserved now if they are available. */
@@ -180,7 +176,7 @@ export async function confirm(env: Env, trx: Trx, caller: Partner, address: stri
   if (input.status !== 'CONFIRMED') throw new ConnectFault('BAD_REQUEST', 'The status of a booking must be CONFIRMED.')
   const known = await lockOrder(env, trx, caller, input.orderNumber)
   if (known?.state === 'cancelled') throw new ConnectFault('CONFLICT', `Order ${input.orderNumber} was cancelled.`)
-  if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input)
+  if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input, address)
   const row = await hold(env, trx, caller, input, address, known)
   await assignGuests(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
   await book(env, trx, caller, {
@@ -188,15 +184,18 @@ export async function confirm(env: Env, trx: Trx, caller: Partner, address: stri
     accepted_gt: true,
     booking_reference: input.resellerReference || input.orderNumber,
   })
-  return showBooking(env, trx, caller, row, input)
+  return showBooking(env, trx, caller, row, input, address)
 }
 
-/** Cancels the order. Repeating the call changes nothing. */
-export async function cancel(env: Env, trx: Trx, caller: Partner, input: ConnectCancellation) {
+/** Cancels the order. Repeating the call changes nothing. An order whose hold has expired cannot be booked any more either. */
+export async function cancel(env: Env, trx: Trx, caller: Partner, address: string, input: ConnectCancellation) {
   const known = await lockOrder(env, trx, caller, input.orderNumber)
   if (!known) throw new ConnectFault('UNKNOWN_ORDER', `There is no order ${input.orderNumber}.`)
   const live = known.orders.filter((order) => liveOrder.is(order.logistic_status))
   for (const { bookingorder_id } of live) await changeOrder(env, trx, caller, bookingorder_id, { logistic_status: 'cancelled' }, {})
   if (known.state === 'held') await release(env, trx, caller, known.row.reservation_id)
-  return showBooking(env, trx, caller, known.row, input)
+  if (known.state !== 'expired') return showBooking(env, trx, caller, known.row, input, address)
+  const row = { ...known.row, cancelled_at: env.now(), updated: env.now() }
+  await store.saveOrder(trx, row)
+  return showBooking(env, trx, caller, row, input, address)
 }

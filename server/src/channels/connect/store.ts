@@ -23,6 +23,7 @@ export async function saveOrder(trx: Trx, row: ConnectOrderRow): Promise<void> {
       conflict.columns(['distributor_id', 'order_number']).doUpdateSet({
         reservation_id: row.reservation_id,
         items: JSON.stringify(row.items),
+        cancelled_at: row.cancelled_at,
         updated: row.updated,
       }),
     )

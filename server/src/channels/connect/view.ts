@@ -9,7 +9,8 @@ import { type ReservationRow, readMany } from '../../selling/reservations/store.
 import { amountsOf } from '../series/agreed.js'
 import { shopperOf, slotsByName } from '../series/service.js'
 import { type IssuedRow, readBooked, readIssued } from '../series/store.js'
-import { barcodeLabel, type Participant, shownTime, shownUtc } from './schema.js'
+import { matched, seated } from './arrange.js'
+import { barcodeLabel, type ConnectBooking, type ConnectCancellation, type Participant, shownTime, shownUtc } from './schema.js'
 import { decimal } from './sessions.js'
 import type { ConnectOrderRow } from './store.js'
 import * as store from './store.js'
@@ -34,7 +35,7 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
   const exchange = reservation && (await exchangesOf(db, [reservation.fxratemoment_id])).get(reservation.fxratemoment_id)
   const isOver = orders.every((order) => !liveOrder.is(order.logistic_status))
   const isHeld = reservation !== undefined && reservation.status !== 'void' && reservation.valid_until > at
-  const unbooked = reservation?.void_reason === 'cancelled' ? 'cancelled' : isHeld ? 'held' : 'expired'
+  const unbooked = row.cancelled_at !== null || reservation?.void_reason === 'cancelled' ? 'cancelled' : isHeld ? 'held' : 'expired'
   return {
     row,
     reservation,
@@ -47,10 +48,6 @@ export async function readOrder(db: Db, row: ConnectOrderRow, at: Date): Promise
 }
 
 const statuses = { held: 'PROCESSING', expired: 'ABANDONED', booked: 'CONFIRMED', cancelled: 'CANCELLED' } as const
-
-/** The booking as the partner sent it. */
-type SentBooking = { orderNumber: string } & Record<string, unknown>
-type SentItem = Record<string, unknown> & { participants?: Participant[] | null }
 
 /**
  * Returns the barcodes of a ticket in order, each once. A barcode exists only after its e-ticket is issued, and not while it is on sale
@@ -102,64 +99,84 @@ function settlementOf({ state, orders }: OrderDetails, total: number): { paid: n
   return { paid: chargedIn('paid', 'partlyrefunded'), due: chargedIn('open', 'invoiced') }
 }
 
-const withBarcode = (fields: Participant['fields'], barcode: string | undefined): Participant => {
-  const others = (fields ?? []).filter((field) => field.label !== barcodeLabel)
+const withBarcode = (fields: NonNullable<Participant['fields']>, barcode: string | undefined): Participant => {
+  const others = fields.filter((field) => field.label !== barcodeLabel)
   return { fields: barcode === undefined ? others : [...others, { label: barcodeLabel, value: barcode }] }
 }
 
-/** The partner's booking with our fields added: status, prices, local and UTC times, barcodes. */
-export async function showBooking(env: Env, db: Db, caller: Caller & { distributor_id: string }, row: ConnectOrderRow, sent: SentBooking) {
+interface Seat {
+  label: string
+  price: number
+  barcode: string | undefined
+}
+
+/** The number of seats of each label and price. */
+function quantitiesOf(seats: Seat[], currency: string) {
+  const quantities = new Map<string, { optionLabel: string; optionPrice: number; value: number }>()
+  for (const { label, price } of seats) {
+    const known = quantities.get(`${price} ${label}`)
+    quantities.set(`${price} ${label}`, { optionLabel: label, optionPrice: decimal(price, currency), value: (known?.value ?? 0) + 1 })
+  }
+  return [...quantities.values()]
+}
+
+const amountOf = (seats: readonly Seat[]): number => seats.reduce((sum, seat) => sum + seat.price, 0)
+
+/** The partner's booking with our fields added: status, prices, local and UTC times, barcodes. Its items stay in the order that was sent. */
+export async function showBooking(
+  env: Env,
+  db: Db,
+  caller: Caller & { distributor_id: string },
+  row: ConnectOrderRow,
+  sent: ConnectBooking | ConnectCancellation,
+  address: string,
+) {
   const details = await readOrder(db, row, env.now())
   const shopper = await shopperOf(env, db, caller)
   const currency = details.reservation?.target_currency ?? shopper.currency
   const slots = await slotsByName(db, shopper, row.items, caller.language)
   const take = details.state === 'booked' ? await barcodesOf(env, db, caller, details) : () => undefined
   const priceOf = pricesOf(env, details)
-  const sentItems = (Array.isArray(sent.items) ? sent.items : []) as SentItem[]
-  const items = row.items.map((item, place) => {
-    const slot = slots.find((one) => one.event_id === item.event_id && one.category_id === item.category_id)
-    const quantities = new Map<string, { optionLabel: string; optionPrice: number; value: number }>()
-    const prices = item.people.map(({ ticket_id }) => priceOf(ticket_id))
-    for (const [index, { label }] of item.people.entries()) {
-      const price = prices[index] ?? 0
-      const known = quantities.get(`${price} ${label}`)
-      quantities.set(`${price} ${label}`, { optionLabel: label, optionPrice: decimal(price, currency), value: (known?.value ?? 0) + 1 })
-    }
-    const amount = prices.reduce((sum, price) => sum + price, 0)
-    const sentItem = sentItems[place]
+  const stored = row.items.map(({ product_code, people, ...item }) => ({
+    product_code,
+    slot: slots.find((one) => one.event_id === item.event_id && one.category_id === item.category_id),
+    seats: people.map(({ label, ticket_id }): Seat => ({ label, price: priceOf(ticket_id), barcode: take(ticket_id) })),
+  }))
+  const items = matched(stored, sent.items ?? [], address).map(({ item: { product_code, slot, ...item }, sent: sentItem }) => {
+    const seats = seated(item.seats, sentItem)
+    const amount = decimal(amountOf(seats), currency)
     return {
       ...sentItem,
-      productCode: sentItem?.productCode ?? item.product_code,
-      externalProductCode: item.product_code,
+      productCode: sentItem?.productCode ?? product_code,
+      externalProductCode: product_code,
       startTime: slot ? shownUtc(slot.date_start_utc) : null,
       startTimeLocal: slot ? shownTime(slot.date_start) : null,
       endTime: slot ? shownUtc(slot.date_stop_utc) : null,
       endTimeLocal: slot ? shownTime(slot.date_stop) : null,
-      quantities: [...quantities.values()],
-      totalQuantity: item.people.length,
-      amount: decimal(amount, currency),
-      subtotal: decimal(amount, currency),
-      participants: item.people.map((person, index) => withBarcode(sentItem?.participants?.[index]?.fields, take(person.ticket_id))),
-      total: amount,
+      quantities: quantitiesOf(seats, currency),
+      totalQuantity: seats.length,
+      amount,
+      subtotal: amount,
+      participants: seats.map(({ fields, barcode }) => withBarcode(fields, barcode)),
     }
   })
-  const total = items.reduce((sum, item) => sum + item.total, 0)
+  const total = amountOf(stored.flatMap(({ seats }) => seats))
   const { paid, due } = settlementOf(details, total)
   const reseller = await store.distributorName(db, caller.distributor_id)
   return {
-    supplierId: 'allotment',
-    supplierName: env.config.OPERATOR_NAME,
-    supplierAlias: env.config.OPERATOR_NAME,
-    resellerId: caller.distributor_id,
-    resellerName: reseller,
-    resellerAlias: reseller,
-    resellerReference: null,
-    customer: {},
     ...sent,
     orderNumber: row.order_number,
     status: statuses[details.state],
+    supplierId: sent.supplierId ?? 'allotment',
+    supplierName: sent.supplierName ?? env.config.OPERATOR_NAME,
+    supplierAlias: sent.supplierAlias ?? env.config.OPERATOR_NAME,
     supplierReference: details.booking_code ?? null,
-    items: items.map(({ total: _total, ...item }) => item),
+    resellerId: sent.resellerId ?? caller.distributor_id,
+    resellerName: sent.resellerName ?? reseller,
+    resellerAlias: sent.resellerAlias ?? reseller,
+    resellerReference: sent.resellerReference ?? null,
+    customer: sent.customer ?? {},
+    items,
     totalAmount: decimal(total, currency),
     totalCurrency: currency,
     totalPaid: decimal(paid, currency),

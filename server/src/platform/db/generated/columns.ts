@@ -17,7 +17,7 @@ export const columnTypes: { [T in keyof Tables]: { [C in keyof Tables[T]]: strin
   change_epoch: { number: 'int4', epoch: 'text', parted: 'int8', reached: 'int8', at: 'timestamptz' },
   change_reader: { name: 'text', xid: 'xid8', number: 'int8', notified_until: 'timestamptz', ran: 'timestamptz' },
   client: { client_id: 'text', scope: 'text', client_status: 'text', label: 'text', language: 'text', email: 'text', username: 'text', password_hash: 'text', distributor_id: 'text', supplier_id: 'text', roles: 'text[]', active_until: 'timestamptz', created: 'timestamptz', updated: 'timestamptz', deleted: 'timestamptz', version: 'int4', time_zone: 'text' },
-  connect_order: { distributor_id: 'text', order_number: 'text', client_id: 'text', reservation_id: 'text', items: 'jsonb', created: 'timestamptz', updated: 'timestamptz' },
+  connect_order: { distributor_id: 'text', order_number: 'text', client_id: 'text', reservation_id: 'text', items: 'jsonb', created: 'timestamptz', updated: 'timestamptz', cancelled_at: 'timestamptz' },
   counted_letter: { organisation_id: 'text', kind: 'text', recipient: 'text', sent: 'timestamptz' },
   delivery: { delivery_id: 'text', endpoint_id: 'text', event_type: 'text', resource_id: 'text', body: 'text', status: 'text', attempts: 'int4', attempts_before: 'int4', due: 'timestamptz', lease_until: 'timestamptz', last_response: 'int4', created: 'timestamptz', updated: 'timestamptz', delivered: 'timestamptz' },
   delivery_attempt: { delivery_id: 'text', attempt: 'int4', started: 'timestamptz', duration_ms: 'int4', outcome: 'text', response_status: 'int4', response: 'text' },

@@ -294,6 +294,7 @@ export interface ConnectOrderTable {
   items: ColumnType<ConnectItem[], string, string>
   created: Date
   updated: Date
+  cancelled_at: Date | null
 }
 
 export interface CountedLetterTable {
