@@ -196,12 +196,15 @@ describe('a product', () => {
     const cutoff = async (...policies: Json[][]) => {
       const here = await match(policies.map((cancellation_policy, n) => price(10_000 + n, { cancellation_policy })))
       const [option] = (await rich.product(here.series_id)).options
-      expect(option?.cancellationCutoff).toBe(`${option?.cancellationCutoffAmount} days`)
+      const days = option?.cancellationCutoffAmount
+      expect(option?.cancellationCutoff).toBe(days === 1 ? '1 day' : `${days} days`)
       return { days: option?.cancellationCutoffAmount, here }
     }
     const step = (until_days_before: number, refund_percent: number) => ({ until_days_before, refund_percent })
     expect((await cutoff([step(7, 100)], [step(14, 100)])).days).toBe(14)
     expect((await cutoff([step(30, 100), step(7, 50)])).days).toBe(30)
+    expect((await cutoff([step(1, 100)])).days).toBe(1)
+    expect((await cutoff([step(0, 100)])).days).toBe(0)
     // There is no such day if a part of the price, or all of it, is always kept.
     expect((await cutoff([step(7, 100)], [step(14, 50)])).days).toBe(3650)
     expect((await cutoff([])).days).toBe(3650)
@@ -222,4 +225,46 @@ test('a hold stays readable when the distributor is no longer charged in its cur
   expect(held.pricing).toMatchObject({ currency: 'USD', net: 12_500 })
   await set(['EUR'])
   expect((await rich.read(held.uuid)).pricing).toEqual(held.pricing)
+})
+
+test('a booking in another currency is the same when it is read and when it is listed; its product keeps the default currency', async () => {
+  const here = await match([{ supplier_quantity: 5 }])
+  await rates('0.8')
+  const distributor = `/v1/distributors/${kit.accounts.distributor.distributor_id}`
+  expect((await kit.as.admin.patch(distributor, { allowed_currencies: ['EUR', 'GBP'] })).status).toBe(200)
+  const [pounds, euros] = [
+    await rich.hold(here.request(1, { currency: 'GBP', resellerReference: 'mixed' })),
+    await rich.hold(here.request(1, { resellerReference: 'mixed' })),
+  ]
+  expect(pounds.pricing.currency).toBe('GBP')
+  expect(pounds.availability.pricing.currency).toBe('GBP')
+  expect(pounds.product).toEqual(await rich.product(here.series_id))
+  const listed = new Map((await rich.list('resellerReference=mixed')).map((booking) => [booking.uuid, booking]))
+  for (const { uuid } of [pounds, euros]) expect(listed.get(uuid)).toEqual(await rich.read(uuid))
+})
+
+test('units that cannot be bought have the sum of their list prices, also for very many', async () => {
+  const here = await match([{ supplier_quantity: 5 }])
+  const units = Array.from({ length: 100 }, () => ({ id: 'regular', quantity: 1000 }))
+  const [slot] = await rich.availability({ ...here.ask, units })
+  const [unit] = slot?.unitPricing ?? []
+  expect(slot).toMatchObject({ status: 'SOLD_OUT', pricing: { net: 100_000 * Number(unit?.net), retail: 100_000 * Number(unit?.retail) } })
+})
+
+test('test holds and holds on request last as long as the holds of the distributor', async () => {
+  const set = (hold_minutes: number, hold_max_minutes: number) =>
+    kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { hold_minutes, hold_max_minutes })
+  expect((await set(20, 60)).status).toBe(200)
+  const here = await match([{ supplier_quantity: 5 }])
+  const asked = await match([{ ticket_status: 'on_request', supplier_quantity: 0, backorder_quantity: 5 }])
+  const optionId = `${on.north}-on-request`
+  const onRequest = asked.request(1, { optionId, availabilityId: `${asked.event_id}.${optionId}` })
+  const tests = reseller(kit, { on: ['pricing'], headers: { 'octo-env': 'test' } })
+  const minutes = ({ utcExpiresAt, utcCreatedAt }: Json) => (Date.parse(String(utcExpiresAt)) - Date.parse(String(utcCreatedAt))) / 60_000
+  for (const held of [await rich.hold(here.request(1)), await tests.hold(here.request(1)), await rich.hold(onRequest)]) {
+    expect(minutes(held)).toBe(20)
+    expect(minutes(await rich.extend(held.uuid, { expirationMinutes: 90 }))).toBe(60)
+  }
+  expect(minutes(await tests.hold(here.request(1, { expirationMinutes: 90 })))).toBe(60)
+  expect((await set(10, 30)).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { OpeningHours } from '../../platform/db/json.js'
 import { maxPerBooking, type PricedOffer, plan, quantityRange, type Wanted } from '../series/plan.js'
 import type { Slot } from '../series/service.js'
 import { availabilityId } from './names.js'
-import { chargedAmounts, cheapest, type Money, type Pricing, pricingOf, sumOf } from './pricing.js'
+import { chargedAmounts, cheapest, type Money, type Pricing, pricingOf, sumOf, times } from './pricing.js'
 import type { View } from './view.js'
 
 /** `2027-03-28T20:00:00+02:00`: the venue-local time with its offset from UTC. */
@@ -134,7 +134,7 @@ function priceOf(offers: PricedOffer[], { wanted, isNamed }: Party, money: Money
   const planned = planFor(offers, wanted)
   const listed = [...wanted].flatMap(([unitId, quantity]) => {
     const price = units.find((unit) => unit.unitId === unitId)
-    return price ? Array.from({ length: quantity }, () => price) : []
+    return price ? [times(price, quantity)] : []
   })
   return sumOf(planned ? priceIn(offers, planned.lines, money) : listed, money.currency)
 }

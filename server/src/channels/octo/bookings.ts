@@ -44,7 +44,14 @@ export async function list(ctx: Ctx, sale: Sale, filter: BookingFilter): Promise
   if ((filter.localDateStart === undefined) !== (filter.localDateEnd === undefined))
     throw badRequest('localDateStart and localDateEnd go together.')
   const rows = await store.listBookings(ctx.db, sale.caller.distributor_id, filter)
-  return showBookings(ctx, ctx.db, sale.caller, await viewIn(ctx, ctx.db, sale), rows)
+  // Each booking is shown in its own currency, as when it is read alone.
+  const found = new Map<OctoBookingRow, OctoBooking>()
+  for (const currency of new Set(rows.map((row) => row.currency))) {
+    const own = rows.filter((row) => row.currency === currency)
+    const bookings = await showBookings(ctx, ctx.db, sale.caller, await viewIn(ctx, ctx.db, sale, currency), own)
+    for (const [place, row] of own.entries()) found.set(row, bookings[place] as OctoBooking)
+  }
+  return rows.flatMap((row) => found.get(row) ?? [])
 }
 
 const digestOf = ({ uuid: _uuid, ...body }: NewOctoBooking, test: boolean): Buffer =>
@@ -236,11 +243,17 @@ export async function bookHeld(
   })
 }
 
+/** The end of the longest hold. */
+async function draftLimit(trx: Trx, { distributor_id, created }: OctoBookingRow): Promise<Date> {
+  const { hold_max_minutes } = await store.holdLimits(trx, distributor_id)
+  return new Date(created.getTime() + hold_max_minutes * 60_000)
+}
+
 async function extended(env: Env, trx: Trx, { caller }: Sale, row: OctoBookingRow, minutes: number): Promise<OctoBookingRow> {
   const at = env.now()
   const [details] = await readDetails(trx, [row])
   const reservation = details?.reservation
-  const limit = reservation?.extendable_until ?? new Date(row.created.getTime() + 30 * 60_000)
+  const limit = reservation?.extendable_until ?? (await draftLimit(trx, row))
   const expires = new Date(
     Math.max(Number(reservation?.valid_until ?? row.expires), Math.min(at.getTime() + minutes * 60_000, Number(limit))),
   )

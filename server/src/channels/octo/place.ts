@@ -16,7 +16,7 @@ import { availabilityId, optionId, parseAvailabilityId } from './names.js'
 import { mergeContact, noContact, parseAnswers, type Sealed } from './people.js'
 import type { UnitItemInput } from './schema.js'
 import { countUnits, findOption, wantedOf } from './service.js'
-import type { OctoBookingRow } from './store.js'
+import { holdLimits, type OctoBookingRow } from './store.js'
 import type { View } from './view.js'
 
 export type Reseller = Caller & { distributor_id: string }
@@ -155,7 +155,7 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
   const placed = { ...slotName, series_id: target.productId, unit_items: assign(items, planned.lines) }
   if (isDraft) {
     if (before?.reservation_id) await release(env, trx, caller, before.reservation_id)
-    return { ...placed, reservation_id: null, expires: before?.expires ?? draftExpiry(env, placing) }
+    return { ...placed, reservation_id: null, expires: before?.expires ?? (await draftExpiry(env, trx, caller, placing)) }
   }
   // On-request tickets need a new reservation.
   if (before?.reservation_id && planned.on_request) await release(env, trx, caller, before.reservation_id)
@@ -179,7 +179,8 @@ export async function place(env: Env, trx: Trx, caller: Reseller, placing: Placi
   return { ...placed, reservation_id, expires: new Date(`${valid_until}Z`) }
 }
 
-const defaultMinutes = 10
-const maxMinutes = 30
-const draftExpiry = (env: Env, { minutes = defaultMinutes }: Placing): Date =>
-  new Date(env.now().getTime() + Math.min(minutes, maxMinutes) * 60_000)
+/** A draft lasts as long as a hold would. */
+async function draftExpiry(env: Env, trx: Trx, { distributor_id }: Reseller, { minutes }: Placing): Promise<Date> {
+  const { hold_minutes, hold_max_minutes } = await holdLimits(trx, distributor_id)
+  return new Date(env.now().getTime() + Math.min(minutes ?? hold_minutes, hold_max_minutes) * 60_000)
+}

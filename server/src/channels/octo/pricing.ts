@@ -75,5 +75,16 @@ export function sumOf(prices: readonly Pricing[], currency: string): Pricing {
   }
 }
 
+/** The price of several at the same price. */
+export function times({ original, retail, net, includedTaxes, ...price }: Pricing, quantity: number): Pricing {
+  const multiplied = <T extends { original: number; retail: number; net: number }>(amounts: T): T => ({
+    ...amounts,
+    original: amounts.original * quantity,
+    retail: amounts.retail * quantity,
+    net: amounts.net * quantity,
+  })
+  return { ...price, ...multiplied({ original, retail, net }), includedTaxes: includedTaxes.map(multiplied) }
+}
+
 export const cheapest = <T extends Pricing>(prices: readonly T[]): T | undefined =>
   prices.reduce<T | undefined>((best, price) => (best && best.net <= price.net ? best : price), undefined)

@@ -24,13 +24,14 @@ const mixed = { type: 'OTHER', minAge: 0, maxAge: 99 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The buyer's default currency. A booking can be in another one, which is not the default of its product. */
+const usualCurrency = ({ viewer, currency }: View['shopper']): string => viewer.buyer?.default_currency ?? currency
+
 /** The currencies that the buyer can be charged in. */
 function currenciesOf({ shopper }: View): string[] {
   const { exchange, buyer } = shopper.viewer
-  const usual = buyer?.default_currency ?? shopper.currency
-  return [...new Set([shopper.currency, ...(buyer?.allowed_currencies ?? [])])].filter(
-    (currency) => exchange.to(currency, 1, usual) !== null,
-  )
+  const usual = usualCurrency(shopper)
+  return [...new Set([usual, ...(buyer?.allowed_currencies ?? [])])].filter((currency) => exchange.to(currency, 1, usual) !== null)
 }
 
 /** The lowest current price in each currency of the distributor. Empty when nothing can be bought now. */
@@ -94,6 +95,7 @@ function fullRefundDays(steps: CancellationStep[]): number {
 }
 
 const minutesOfDay = 24 * 60
+const inDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
 
 /** The strictest policy counts, because any of the tickets may be sold. */
 const refundDays = (policies: CancellationStep[][]): number => Math.max(0, ...policies.map(fullRefundDays))
@@ -105,10 +107,10 @@ function cancellationTerm(policies: CancellationStep[][]): string {
   if (refunds.length === 0) return 'Nothing is refunded on cancellation.'
   return refunds
     .toSorted((a, b) => b.until_days_before - a.until_days_before)
-    .map(
-      (step) =>
-        `${step.refund_percent}% is refunded until ${step.until_days_before} ${step.until_days_before === 1 ? 'day' : 'days'} before the event.`,
-    )
+    .map((step) => {
+      const until = step.until_days_before === 0 ? 'the event starts' : `${inDays(step.until_days_before)} before the event`
+      return `${step.refund_percent}% is refunded until ${until}.`
+    })
     .join(' ')
 }
 
@@ -188,7 +190,7 @@ function toOption(option: SeriesOptionRow, isDefault: boolean, policies: Cancell
     reference: null,
     instantConfirmation: !on_request,
     availabilityLocalStartTimes: option.by_hours ? (view.noStartTimes ? [] : ['00:00']) : option.start_times,
-    cancellationCutoff: `${days} days`,
+    cancellationCutoff: inDays(days),
     cancellationCutoffAmount: days,
     cancellationCutoffUnit: 'day',
     requiredContactFields: requiredContacts(asked, 'lead_guest'),
@@ -241,7 +243,7 @@ export function toProduct(options: [SeriesOptionRow, ...SeriesOptionRow[]], plat
     }),
     ...(applied.has('pricing')
       ? {
-          defaultCurrency: shopper.currency,
+          defaultCurrency: usualCurrency(shopper),
           availableCurrencies: currenciesOf(view),
           pricingPer: 'UNIT',
         }

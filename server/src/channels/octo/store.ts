@@ -20,6 +20,15 @@ export const lockBooking = (trx: Trx, distributor_id: string, uuid: string): Pro
     .forUpdate()
     .executeTakeFirst()
 
+/** How long holds of the distributor last, in minutes: by default, and at most with extensions. */
+export async function holdLimits(db: Db, distributor_id: string): Promise<{ hold_minutes: number; hold_max_minutes: number }> {
+  return db
+    .selectFrom('distributor')
+    .select(['hold_minutes', 'hold_max_minutes'])
+    .where('distributor_id', '=', distributor_id)
+    .executeTakeFirstOrThrow()
+}
+
 const columns = (row: Partial<OctoBookingRow>) => ({
   ...row,
   ...(row.contact ? { contact: JSON.stringify(row.contact) } : {}),
