@@ -20,7 +20,7 @@ export interface FieldFault {
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
-  /** `http_502` and similar if a proxy answered instead of the service. A newer service may send codes that are not listed here. */
+  /** `http_502` and similar if a proxy answered instead of the service, or for a call of OCTO or partner connect: their code is in `body`. A newer service may send codes that are not listed here. */
   readonly code: ProblemCode | `http_${number}`
   readonly title: string
   readonly detail: string
@@ -34,7 +34,7 @@ export class ApiProblem extends Error {
 
   constructor(response: Response, body: Record<string, unknown>) {
     const title = text(body.title) ?? (response.statusText || `HTTP ${response.status}`)
-    const detail = text(body.detail) ?? title
+    const detail = text(body.detail) ?? partnerMessage(body) ?? title
     super(detail)
     this.status = response.status
     this.code = (text(body.code) as ProblemCode | null) ?? `http_${response.status}`
@@ -69,6 +69,13 @@ export function retryAfter(headers: Headers): number | null {
   if (/^\d+$/.test(value)) return Number(value)
   const until = Date.parse(value)
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000))
+}
+
+/** The reason in the formats of OCTO and of partner connect. */
+function partnerMessage(body: Record<string, unknown>): string | null {
+  const { requestStatus } = body
+  const failure = isObject(requestStatus) && isObject(requestStatus.error) ? requestStatus.error : body
+  return text(failure.errorMessage)
 }
 
 function parseObject(raw: string): Record<string, unknown> {

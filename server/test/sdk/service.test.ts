@@ -37,6 +37,18 @@ test('a refusal arrives as the problem of the service', async () => {
   })
 })
 
+test('a refusal of OCTO or partner connect arrives with its reason', async () => {
+  const client = createClient({ baseUrl: kit.url, apiKey: kit.accounts.distributor.api_key })
+  await expect(client.GET('/octo/bookings/{uuid}', { params: { path: { uuid: 'nobody' } } })).rejects.toMatchObject({
+    status: 400,
+    message: 'There is no such booking.',
+    body: { error: 'INVALID_BOOKING_UUID', uuid: 'nobody' },
+  })
+  await expect(
+    client.POST('/partner/connect/{productCode}/cancellation', { params: { path: { productCode: 'x' } }, body: { orderNumber: '4711' } }),
+  ).rejects.toMatchObject({ status: 404, message: 'There is no order 4711.' })
+})
+
 test('an answer that the caller has already is told apart by its status', async () => {
   const client = byKey()
   const { response } = await client.GET('/v1/sports')
