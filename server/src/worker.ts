@@ -39,28 +39,31 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
     { size: 100, concurrency: 1 },
   )
   ctx.jobs.afterwards(() => mailer.close())
+  const handlers: Handlers = {
+    mail: (letter, isLast) => post(mailer, note, letter, isLast),
+    guestlink: async ({ link_id, to }) => {
+      const letter = await letterWith(ctx, link_id, to)
+      if (letter) await mailer.send(letter)
+    },
+    accountletter: (job) => sendLetters(ctx, (letter) => mailer.send(letter), job),
+    ticketsready: async ({ bookingorder_id }) => {
+      const letter = await readyLetter(ctx, bookingorder_id)
+      if (letter) await mailer.send(letter)
+    },
+    housekeeping: () => housekeeping(ctx),
+    bulk: ({ bulk_id }, isLast) => workOnChange(ctx, bulk_id, isLast),
+    bulkundo: ({ bulk_id }, isLast) => workOnUndo(ctx, bulk_id, isLast),
+    retention: async () => void (await eraseOld(ctx)),
+    seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),
+    etickets: async ({ bookingorder_id }) => {
+      await makeFiles(ctx, bookingorder_id)
+      await passOn(ctx, bookingorder_id)
+    },
+  }
+  // From the start, so that a worker that has not finished a job yet is not taken for none.
+  for (const queue of Object.keys(handlers)) for (const outcome of ['done', 'failed']) ctx.metrics.jobs.inc({ queue, outcome }, 0)
   await ctx.jobs.work(
-    traced(ctx, {
-      mail: (letter, isLast) => post(mailer, note, letter, isLast),
-      guestlink: async ({ link_id, to }) => {
-        const letter = await letterWith(ctx, link_id, to)
-        if (letter) await mailer.send(letter)
-      },
-      accountletter: (job) => sendLetters(ctx, (letter) => mailer.send(letter), job),
-      ticketsready: async ({ bookingorder_id }) => {
-        const letter = await readyLetter(ctx, bookingorder_id)
-        if (letter) await mailer.send(letter)
-      },
-      housekeeping: () => housekeeping(ctx),
-      bulk: ({ bulk_id }, isLast) => workOnChange(ctx, bulk_id, isLast),
-      bulkundo: ({ bulk_id }, isLast) => workOnUndo(ctx, bulk_id, isLast),
-      retention: async () => void (await eraseOld(ctx)),
-      seating: ({ ticket_id }) => assignSeats(ctx, ticket_id),
-      etickets: async ({ bookingorder_id }) => {
-        await makeFiles(ctx, bookingorder_id)
-        await passOn(ctx, bookingorder_id)
-      },
-    }),
+    traced(ctx, handlers),
     (queue, outcome, error) => {
       ctx.metrics.jobs.inc({ queue, outcome })
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')

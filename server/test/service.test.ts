@@ -33,6 +33,18 @@ describe('/metrics', () => {
     expect(text).toMatch(/^process_cpu_seconds_total /m)
   })
 
+  test('count failures and jobs from zero, so that the first one is an increase', async () => {
+    const fresh = await startKit({}, { routes })
+    const figures = async () => (await fresh.as.nobody.get('/metrics')).text
+    expect(await figures()).toMatch(/^allotment_http_failures_total 0$/m)
+    expect(await figures()).not.toMatch(/^allotment_jobs_total/m)
+    expect((await fresh.as.nobody.get('/v1/failing')).status).toBe(500)
+    await expect.poll(figures).toMatch(/^allotment_http_failures_total 1$/m)
+    await fresh.work()
+    for (const outcome of ['done', 'failed'])
+      expect(await figures()).toContain(`allotment_jobs_total{queue="retention",outcome="${outcome}"} 0`)
+  })
+
   test('are for loopback only, also behind a proxy on the same machine', async () => {
     expectProblem(await nobody.get('/metrics', { 'x-forwarded-for': '203.0.113.1' }), 'forbidden')
   })

@@ -3,6 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry
 export interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'route' | 'status'>
+  /** Requests that were answered 500. It is 0 from the start: `increase` does not see the first value of a new series. */
+  failures: Counter
   jobs: Counter<'queue' | 'outcome'>
   clockSkew: Gauge
   deliveries: Histogram<'kind' | 'standing' | 'outcome'>
@@ -29,6 +31,11 @@ export function createMetrics(): Metrics {
       help: 'Time to answer a request',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers: [registry],
+    }),
+    failures: new Counter({
+      name: 'allotment_http_failures_total',
+      help: 'Requests that were answered 500',
       registers: [registry],
     }),
     jobs: new Counter({

@@ -107,6 +107,7 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     const route = req.routeOptions.url ?? 'none'
     const seconds = reply.elapsedTime / 1000
     ctx.metrics.requests.observe({ method: req.method, route, status: reply.statusCode }, seconds)
+    if (reply.statusCode === 500) ctx.metrics.failures.inc()
     // The route pattern, not the URL: a URL can contain a guest's token or a partner's key.
     ctx.log.info(
       {
