@@ -34,9 +34,16 @@ import { startWorker } from './worker.js'
 /** Fields that must never be logged, at the top level of an entry or one level down. */
 const hidden = ['password', 'secret', 'authorization', 'api_key', 'refresh_token', 'access_token', 'passport_number', 'date_of_birth']
 
+/** The pool adds the whole connection to an error of it, with the key that cancels its statements. */
+const plainError = (error: Error): object => ({ ...pino.stdSerializers.err(error), client: undefined })
+
 export const createLog = (config: Config, destination?: DestinationStream): Logger =>
   pino(
-    { level: config.LOG_LEVEL, redact: { paths: hidden.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' } },
+    {
+      level: config.LOG_LEVEL,
+      redact: { paths: hidden.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
+      serializers: { err: plainError },
+    },
     ...(destination ? [destination] : []),
   )
 

@@ -31,6 +31,18 @@ describe('while the database is unavailable', () => {
     expect(await written('lost')).toBe(0)
   })
 
+  test('an idle connection that the database ends is logged with the reason, and without the keys of the connection', async () => {
+    expect((await admin.get('/v1/clients')).status).toBe(200)
+    await kit
+      .query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()')
+      .catch(() => {})
+    const lines = () => kit.log.filter((line) => line.includes('a database connection failed'))
+    await expect.poll(lines).not.toEqual([])
+    expect(lines().join()).toContain('terminating connection')
+    expect(lines().join()).not.toMatch(/secretKey|connectionParameters/)
+    await expect.poll(async () => (await admin.get('/v1/clients')).status).toBe(200)
+  })
+
   test('the service is alive but not ready, and ready again when the database is back', async () => {
     expect((await nobody.get('/readyz')).status).toBe(200)
     await line.cut()
