@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { roles, type Scope, scopes, system } from '../lib/caller.js'
-import type { NewRateMoment } from '../money/fx/schema.js'
+import { NewRateMoment } from '../money/fx/schema.js'
 import { create as createRates } from '../money/fx/service.js'
-import type { NewClient } from '../parties/clients/schema.js'
-import { create as createClient, createKey, revokeKey } from '../parties/clients/service.js'
+import type { Ctx } from '../platform/context.js'
+import { checkBody } from '../platform/http/problems.js'
 import { forgetKey } from '../platform/keys/check.js'
 import { type KeyUsage, keyUsage, reseal } from '../platform/keys/service.js'
-import { type Command, parse } from './command.js'
+import { accountCommands } from './accounts.js'
+import { alone, type Command, parse } from './command.js'
 import { UsageError } from './explain.js'
 import { integratorCommands } from './listen.js'
 import { operatorCommands } from './operate.js'
@@ -14,12 +14,6 @@ import { progressBar } from './progress.js'
 import { serve, work } from './serve.js'
 import { listenForWebhooks } from './webhook-listen.js'
 import { withService } from './with-service.js'
-
-const known = <T extends string>(values: readonly T[], text: string, what: string): T => {
-  const found = values.find((value) => value === text)
-  if (found === undefined) throw new UsageError(`${what} is one of ${values.join(', ')}, not ${text}.`)
-  return found
-}
 
 const count = <K extends string>(name: K, given: unknown): { [key in K]?: number } => {
   if (given === undefined) return {}
@@ -36,22 +30,23 @@ const within = (name: string, given: unknown, min: number, max: number): number 
 }
 
 export const commands: Record<string, Command> = {
-  serve: { usage: 'serve', about: 'API, docs and console; background work too unless WORKER=false', run: serve },
-  worker: { usage: 'worker', about: 'background work only (needs DATABASE_URL)', run: work },
+  serve: { usage: 'serve', about: 'API, docs and console; background work too unless WORKER=false', run: alone(serve) },
+  worker: { usage: 'worker', about: 'background work only (needs DATABASE_URL)', run: alone(work) },
   migrate: {
     usage: 'migrate',
     about: 'bring the database to the schema of this version',
-    run: () =>
+    run: alone(() =>
       withService(async (_service, applied) =>
         console.log(applied === 0 ? 'The schema is up to date.' : `${applied} migration${applied === 1 ? '' : 's'} applied.`),
       ),
+    ),
   },
   demo: {
     usage: 'demo [--events N] [--tickets N]',
     about:
       'load the demo into an empty database and write its credentials to DATA_DIR/demo-credentials.json; larger ones are for measuring',
     run: (args) => {
-      const { values } = parse(args, { events: { type: 'string' }, tickets: { type: 'string' } })
+      const { values } = parse(args, { events: { type: 'string' }, tickets: { type: 'string' } }, 0)
       const size = { ...count('events', values.events), ...count('tickets', values.tickets) }
       return withService(async (service) => {
         const { loadDemo } = await import('../demo/load.js')
@@ -59,89 +54,41 @@ export const commands: Record<string, Command> = {
       })
     },
   },
-  client: {
-    usage: 'client create --scope internal|distributor|supplier --label TEXT [--distributor ID] [--supplier ID] [--role R]… [--username U]',
-    about: 'make a client; its id is printed. A password for the username is read from the environment variable CLIENT_PASSWORD',
-    run: (args) =>
-      withService(async ({ ctx }) => {
-        const { positionals, values } = parse(args, {
-          scope: { type: 'string' },
-          label: { type: 'string' },
-          distributor: { type: 'string' },
-          supplier: { type: 'string' },
-          role: { type: 'string', multiple: true },
-          username: { type: 'string' },
-        })
-        if (positionals[0] !== 'create' || !values.scope || !values.label) throw new UsageError('client create needs --scope and --label.')
-        const password = process.env.CLIENT_PASSWORD
-        if (password !== undefined && password.length < 12) throw new UsageError('CLIENT_PASSWORD must have at least 12 characters.')
-        const input: NewClient = {
-          scope: known<Scope>(scopes, String(values.scope), '--scope'),
-          label: String(values.label),
-          roles: ((values.role as string[] | undefined) ?? []).map((role) => known(roles, role, '--role')),
-          distributor_id: (values.distributor as string | undefined) ?? null,
-          supplier_id: (values.supplier as string | undefined) ?? null,
-          username: (values.username as string | undefined) ?? null,
-          ...(password === undefined ? {} : { password }),
-        }
-        const client = await ctx.db.transaction().execute((trx) => createClient(ctx, trx, system, input))
-        console.log(client.client_id)
-      }),
-  },
-  key: {
-    usage: 'key create CLIENT_ID [--label TEXT] | key revoke CLIENT_ID KEY_ID',
-    about: 'make an API key (printed once), or revoke one',
-    run: (args) =>
-      withService(async ({ ctx }) => {
-        const { positionals, values } = parse(args, { label: { type: 'string' } })
-        const [verb, clientId, keyId] = positionals
-        if (verb === 'create' && clientId) {
-          const key = await ctx.db
-            .transaction()
-            .execute((trx) => createKey(ctx, trx, system, clientId, { label: String(values.label ?? '') }))
-          console.log(key.api_key)
-        } else if (verb === 'revoke' && clientId && keyId) {
-          await ctx.db.transaction().execute((trx) => revokeKey(ctx, trx, clientId, keyId))
-          console.log('revoked')
-        } else throw new UsageError('key create CLIENT_ID, or key revoke CLIENT_ID KEY_ID.')
-      }),
-  },
+  ...accountCommands,
   keys: {
     usage: 'keys status | keys reseal | keys forget KID',
     about:
       'what each of MASTER_KEYS is still needed for; or seal everything anew under the first of them, also while the service runs; or allow starts without a key that is lost for good',
-    run: (args) =>
-      withService(async ({ ctx }) => {
-        const [verb, kid] = args
-        if (verb === 'forget' && kid) {
-          if (ctx.config.masterKeys.some((key) => key.kid === kid)) throw new UsageError(`${kid} is among MASTER_KEYS: take it out first.`)
-          await forgetKey(ctx, kid)
-          console.log(`${kid} is not asked for any more. What is sealed under it cannot be read.`)
-          return
-        }
+    run: async (args) => {
+      const [verb = '', kid] = parse(args, {}, 2).positionals
+      if (!['status', 'reseal', 'forget'].includes(verb) || (verb === 'forget') !== (kid !== undefined))
+        throw new UsageError('keys status, keys reseal, or keys forget KID.')
+      await withService(async ({ ctx }) => {
+        if (kid !== undefined) return forget(ctx, kid)
         if (verb === 'reseal')
           for (const { column, rows } of await reseal(ctx, progressBar)) if (rows > 0) console.log(`${column}: ${rows} sealed anew`)
-        if (verb !== 'reseal' && verb !== 'status') throw new UsageError('keys status, keys reseal, or keys forget KID.')
         for (const line of describeKeys(await keyUsage(ctx))) console.log(line)
-      }),
+      })
+    },
   },
   fx: {
     usage: 'fx load FILE',
     about: 'store exchange rates from a JSON file {"taken": "…", "rates": {"USD": "1.08", …}}, base EUR',
-    run: (args) =>
-      withService(async ({ ctx }) => {
-        const [verb, file] = args
-        if (verb !== 'load' || !file) throw new UsageError('fx load FILE.')
-        const input = JSON.parse(await readFile(file, 'utf8')) as NewRateMoment
+    run: async (args) => {
+      const [verb, file] = parse(args, {}, 2).positionals
+      if (verb !== 'load' || !file) throw new UsageError('fx load FILE.')
+      const input = await readRates(file)
+      await withService(async ({ ctx }) => {
         const moment = await ctx.db.transaction().execute((trx) => createRates(ctx, trx, input))
         console.log(moment.fxratemoment_id)
-      }),
+      })
+    },
   },
   webhook: {
     usage: 'webhook listen --secret TEXT [--port N] [--answer STATUS]',
     about: 'a receiver on this machine (port 4100 unless told) that verifies and prints deliveries',
     run: (args) => {
-      const { positionals, values } = parse(args, { secret: { type: 'string' }, port: { type: 'string' }, answer: { type: 'string' } })
+      const { positionals, values } = parse(args, { secret: { type: 'string' }, port: { type: 'string' }, answer: { type: 'string' } }, 1)
       if (positionals[0] !== 'listen') throw new UsageError('webhook listen --secret TEXT [--port N] [--answer STATUS].')
       const secret = String(values.secret ?? '')
       if (secret.length < 8 || secret.length > 128) throw new UsageError('--secret is that of the webhook, 8 to 128 characters.')
@@ -152,6 +99,29 @@ export const commands: Record<string, Command> = {
   ...integratorCommands,
   ...operatorCommands,
   help: { usage: 'help', about: 'this list', run: async () => console.log(help()) },
+}
+
+/** The rates of a file, held to the same rules as those of a request. */
+async function readRates(file: string): Promise<NewRateMoment> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new UsageError(`The file cannot be read: ${error.message}. Give its whole path, readable for the account of the service.`)
+  })
+  let input: unknown
+  try {
+    input = JSON.parse(text)
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${(error as Error).message}.`)
+  }
+  checkBody(NewRateMoment, input)
+  return input as NewRateMoment
+}
+
+async function forget(ctx: Ctx, kid: string): Promise<void> {
+  if (ctx.config.masterKeys.some((key) => key.kid === kid)) throw new UsageError(`${kid} is among MASTER_KEYS: take it out first.`)
+  if (!(await keyUsage(ctx)).some((key) => key.kid === kid))
+    throw new UsageError(`Nothing in this database needs a key ${kid}: keys status lists those that are needed.`)
+  await forgetKey(ctx, kid)
+  console.log(`${kid} is not asked for any more. What is sealed under it cannot be read.`)
 }
 
 const describeKeys = (keys: KeyUsage[]): string[] =>

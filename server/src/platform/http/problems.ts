@@ -8,6 +8,7 @@ import { storeRefusal } from './idempotency.js'
 import { noSuchPath } from './paths.js'
 import { notReady, sendProblem } from './problem-body.js'
 import { tooLarge, unsupportedEncoding, unsupportedMediaType } from './readable.js'
+import { bodyFaults } from './validation.js'
 
 /** Converts errors of Fastify, Ajv and the database to problems. */
 export function asProblem(error: unknown, req: FastifyRequest): Problem | undefined {
@@ -63,7 +64,7 @@ const longestPointer = 500
 /** One step of a JSON pointer (RFC 6901), with its separators escaped. */
 const step = (name: unknown): string => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-function validationProblem(error: FastifyError): Problem {
+function validationProblem(error: Pick<FastifyError, 'validation' | 'validationContext'>): Problem {
   const part = error.validationContext ?? 'body'
   const faults = (error.validation ?? [])
     .filter((found) => !['anyOf', 'oneOf', 'if'].includes(found.keyword) || (error.validation ?? []).length === 1)
@@ -90,6 +91,12 @@ function validationProblem(error: FastifyError): Problem {
     detail: `${detail}.`,
     errors: unique,
   })
+}
+
+/** Refuses what the API would refuse: for the command line. */
+export function checkBody(schema: unknown, data: unknown): void {
+  const validation = bodyFaults(schema, data)
+  if (validation) throw validationProblem({ validation, validationContext: 'body' })
 }
 
 export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {

@@ -113,6 +113,12 @@ const strict = checksOf(false)
 const coercing = checksOf(true)
 const writer = compileOnce((schema) => fastJson(schema as fastJson.Schema, { ajv: { formats: wireFormats } }) as (data: unknown) => string)
 
+/** Whether a value that came by no request is a body of this schema: undefined, or what is wrong. */
+export function bodyFaults(schema: unknown, data: unknown): FastifySchemaValidationError[] | undefined {
+  const check = firstThenAll(strict.first(schema), strict.all(schema))
+  return check(data) ? undefined : (check.errors ?? [])
+}
+
 /** A function that writes values of a schema as JSON. The schema is compiled on first use. */
 export const writerOf = (schema: unknown): ((data: unknown) => string) => writeLater(() => writer(schema))
 

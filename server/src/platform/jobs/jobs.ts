@@ -70,6 +70,7 @@ const queues: Record<Queue, QueueOptions> = {
   seating: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
   etickets: { expireInSeconds: 120, ...retryForTwoDays, retryDelay: 2 },
 }
+export const queueNames = Object.keys(queues) as Queue[]
 
 /** Most letters that a worker sends at the same time. */
 export const lettersAtOnce = Object.values(queues).filter((one) => one === letters).length * letters.together
@@ -254,7 +255,7 @@ export function openJobs(pool: Pool, log: Logger): Jobs {
       })
     },
     async work(handlers, done, { held = [] } = {}) {
-      const worked = (Object.keys(queues) as Queue[]).filter((name) => !held.includes(name))
+      const worked = queueNames.filter((name) => !held.includes(name))
       // The library doubles waits without a limit.
       this.every(30_000, 'retries', () =>
         pool.query(
