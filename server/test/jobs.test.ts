@@ -36,6 +36,19 @@ describe('without a mail server', async () => {
     expect(all).not.toContain('Never')
   })
 
+  test('work that fails again and again for the same reason is in the log once a minute', async () => {
+    let [turns, reason] = [0, 'away']
+    ctx.jobs.every(1, 'trial', async () => {
+      turns++
+      throw new Error(reason)
+    })
+    const lines = () => kit.log.filter((line) => line.includes('"loop":"trial"')).map((line) => JSON.parse(line).err.message as string)
+    await expect.poll(() => turns).toBeGreaterThan(10)
+    expect(lines()).toEqual(['away'])
+    reason = 'wrong'
+    await expect.poll(lines).toEqual(['away', 'wrong'])
+  })
+
   test('a job does not run before its transaction is committed', async () => {
     const before = (await letters()).length
     await ctx.db.transaction().execute(async (trx) => {

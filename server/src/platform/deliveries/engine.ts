@@ -1,7 +1,7 @@
 import { batcher } from '../../lib/batch.js'
 import type { Ctx } from '../context.js'
 import { databaseFault, onSignal } from '../db/open.js'
-import type { Loop } from '../jobs/loop.js'
+import { type Loop, seldom } from '../jobs/loop.js'
 import { openSender } from './attempt.js'
 import { type Claimed, claimDeliveries } from './claim.js'
 import { type Finished, recordResults } from './results.js'
@@ -69,13 +69,14 @@ export function startDeliveries(ctx: Ctx, { pollMillis = defaultPollMillis } = {
     return claimed.length
   }
 
+  const failed = seldom((error) => ctx.log.error({ err: error, loop: 'deliveries' }, 'background work failed; it will be tried again'))
   async function loop(): Promise<void> {
     while (!isStopped) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
       const count = await claimAndSend().catch((error) => {
-        ctx.log.error({ err: error, loop: 'deliveries' }, 'background work failed; it will be tried again')
+        failed(error)
         return 0
       })
       await (count > 0 ? pause(claimPauseMillis) : Promise.race([woken, pause(pollMillis)]))

@@ -4,7 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Logger } from 'pino'
 import { defer } from '../db/client.js'
 import { databaseFault, isLockTimeout, type Trx } from '../db/open.js'
-import { type Loop, startLoop } from './loop.js'
+import { type Loop, seldom, startLoop } from './loop.js'
 
 export interface Letter {
   to: string
@@ -268,7 +268,8 @@ export function openJobs(pool: Pool, log: Logger): Jobs {
         await workOn(boss, name, (job) => doJob({ pool, follow, done }, name, handlers[name] as Handler<typeof name>, job))
     },
     every(millis, name, run) {
-      loops.push(startLoop(millis, run, (error) => log.error({ err: error, loop: name }, 'background work failed; it will be tried again')))
+      const failed = seldom((error) => log.error({ err: error, loop: name }, 'background work failed; it will be tried again'))
+      loops.push(startLoop(millis, run, failed))
     },
     keep(loop) {
       loops.push(loop)

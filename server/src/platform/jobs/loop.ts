@@ -23,3 +23,17 @@ export function startLoop(everyMillis: number, run: () => Promise<unknown>, fail
     },
   }
 }
+
+/** How often it is repeated that a loop fails for the same reason. */
+const repeatedMillis = 60_000
+
+/** While the database is away a loop fails all the time: once a minute is told, and at once if the reason changes. */
+export function seldom(tell: (error: unknown) => void): (error: unknown) => void {
+  let told = { message: '', at: Number.NEGATIVE_INFINITY }
+  return (error) => {
+    const { message } = error as Error
+    if (message === told.message && performance.now() - told.at < repeatedMillis) return
+    told = { message, at: performance.now() }
+    tell(error)
+  }
+}
