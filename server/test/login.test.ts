@@ -297,7 +297,29 @@ describe('a browser session with X-Session: cookie', () => {
     expect(next.body.refresh_token).toBeNull()
     expect(cookieOf(next)).toMatch(/^allotment_refresh=rt_/)
     expect(cookieOf(next)).not.toContain(cookie)
+    kit.clock.advance({ seconds: 60 })
     expectProblem(await nobody.post('/v1/login/refresh', {}, { cookie, ...session }), 'invalid_credentials')
+  })
+
+  test('goes on when a page is loaded again before the answer to a refresh has come, and ends when a lost cookie is used later', async () => {
+    const send = async (cookie: string) => {
+      kit.clock.advance({ seconds: 2 })
+      const answer = await nobody.post('/v1/login/refresh', {}, { cookie, ...session })
+      return { answer, cookie: cookieOf(answer).split(';')[0] ?? '' }
+    }
+    const first = cookieOf(await loginWithCookie()).split(';')[0] ?? ''
+    const lost = await send(first)
+    const got = await send(first)
+    expect([lost.answer.status, got.answer.status]).toEqual([200, 200])
+    const next = await send(got.cookie)
+    expect(next.answer.status).toBe(200)
+    // The successor was used: the first one is old, and whoever sends it has copied it.
+    expectProblem((await send(first)).answer, 'invalid_credentials')
+    expectProblem((await send(next.cookie)).answer, 'invalid_credentials')
+    // In the body a token is never taken twice.
+    const other = cookieOf(await loginWithCookie()).split(';')[0] ?? ''
+    await send(other)
+    expectProblem(await refresh(other.split('=')[1]), 'invalid_credentials')
   })
 
   test('a logout deletes the cookie', async () => {

@@ -53,7 +53,7 @@ export const credentialRoutes: Routes = async (app, { ctx }) => {
       const token = req.body.refresh_token ?? (wantsCookie(req) ? fromCookie(req) : undefined)
       if (token === undefined)
         throw new Problem('unauthenticated', { detail: 'There is no refresh token in the body, nor a session cookie.' })
-      return answer(req, reply, await service.refresh(ctx, token))
+      return answer(req, reply, await service.refresh(ctx, token, req.body.refresh_token === undefined))
     },
   )
 

@@ -83,14 +83,21 @@ export async function login(ctx: Ctx, { username, password }: Login): Promise<To
 
 const newRefreshToken = (): string => `rt_${randomToken(32)}`
 
-/** A refresh token can be used once. If it is used again, it was stolen or leaked, so all tokens of the session are revoked. */
-export async function refresh(ctx: Ctx, token: string): Promise<Tokens> {
+/** How long a browser may send a cookie again whose successor it did not get. */
+const lostAnswerMillis = 60_000
+
+/**
+ * A refresh token can be used once. If it is used again, it was stolen or leaked, so all tokens of the session are revoked. A browser whose page
+ * is loaded again before the answer has come sends its cookie twice: that is accepted for a short time, as long as nobody has used the successor.
+ */
+export async function refresh(ctx: Ctx, token: string, isCookie: boolean): Promise<Tokens> {
   const at = ctx.now()
   const next = newRefreshToken()
   const session = await ctx.db.transaction().execute(async (trx) => {
     const found = await store.lockRefreshToken(trx, sha256(token))
     if (!found || found.revoked !== null || found.expires <= at) return undefined
-    if (found.used !== null) {
+    const isLate = isCookie && found.used !== null && at.getTime() - found.used.getTime() < lostAnswerMillis
+    if (found.used !== null && !(isLate && (await store.replaceUnused(trx, found.session_id, found.used, at)))) {
       await store.revokeSession(trx, found.session_id, at)
       ctx.log.warn({ client_id: found.client_id }, 'a refresh token was used twice; its session is revoked')
       return undefined

@@ -83,6 +83,18 @@ export async function lockRefreshToken(trx: Trx, hash: Buffer): Promise<LockedRe
 export const markRefreshUsed = (trx: Trx, hash: Buffer, at: Date) =>
   trx.updateTable('refresh_token').set({ used: at }).where('hash', '=', hash).execute()
 
+/** The successor of a token that was used at this time counts as used. False if it was used before, or replaced. */
+export async function replaceUnused(trx: Trx, sessionId: string, since: Date, at: Date): Promise<boolean> {
+  const replaced = await trx
+    .updateTable('refresh_token')
+    .set({ used: at })
+    .where('session_id', '=', sessionId)
+    .where('created', '=', since)
+    .where('used', 'is', null)
+    .executeTakeFirst()
+  return replaced.numUpdatedRows > 0n
+}
+
 export const extendSession = (trx: Trx, sessionId: string, expires: Date) =>
   trx.updateTable('session').set({ expires }).where('session_id', '=', sessionId).execute()
 
