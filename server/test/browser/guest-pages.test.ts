@@ -105,6 +105,19 @@ describe('the itinerary page', () => {
     // The reminder and the section of each of two seats.
     await expect.poll(() => page.getByText(nasty, { exact: true }).count()).toBe(3)
     await expectAccessible(page)
+    // On the smallest phone a block, and what it is called, stays on one line: nobody looks for block 11.
+    const seated = booked.items.map(({ orderitem_id }) => ({ orderitem_id, section: '114', row: '128', seat: '1021' }))
+    expect((await admin.put(path, { items: seated, suppress_email: true })).status).toBe(200)
+    const phone = await visit(`${link}?lang=de_DE`, looks['on a small phone'])
+    const lines = `[...document.querySelectorAll('.stub :is(dt, dd)')].map((one) => {
+      const text = document.createRange()
+      text.selectNodeContents(one)
+      return one.textContent + text.getClientRects().length
+    })`
+    const texts = await phone.evaluate<string[]>(lines)
+    expect(texts).toContain('1141')
+    expect(texts.filter((text) => !text.endsWith('1'))).toEqual([])
+    await expectAccessible(phone)
   })
 })
 

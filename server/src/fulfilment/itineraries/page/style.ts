@@ -46,8 +46,8 @@ main{max-width:44rem;margin:-40px auto 0;padding:0 14px 28px;position:relative;d
 .btn{display:flex;align-items:center;justify-content:center;gap:9px;min-height:50px;padding:10px 18px;border-radius:14px;border:1.5px solid var(--accent);background:var(--card);color:var(--accent);font-family:inherit;font-size:17px;font-weight:650;line-height:1.2;text-decoration:none;text-align:center;cursor:pointer;width:100%}
 .btn.main{background:var(--accent);color:var(--on-accent)}.btn .ic{margin:0}
 .tools{display:grid;grid-template-columns:repeat(auto-fit,minmax(96px,1fr));gap:10px}.tools .btn{flex-direction:column;gap:4px;font-size:14px;min-height:64px;padding:8px 6px;border-color:var(--line)}
-.stubs{display:grid;gap:10px;margin-top:12px}.stub{display:grid;grid-template-columns:repeat(auto-fit,minmax(58px,1fr));border-radius:14px;background:var(--soft);padding:12px 6px;position:relative}
-.stub div{padding:0 10px;border-inline-start:2px dashed var(--line);min-width:0}.stub div:first-child{border:0}
+.stubs{display:grid;gap:10px;margin-top:12px}.stub{display:flex;flex-wrap:wrap;row-gap:8px;border-radius:14px;background:var(--soft);padding:12px 6px;position:relative}
+.stub div{flex:1 1 58px;min-width:min-content;max-width:100%;overflow-wrap:break-word;padding:0 10px;border-inline-start:2px dashed var(--line)}.stub div:first-child{border:0}
 dt,.lab{font-size:13px;color:var(--dim);font-weight:600}dd{font-size:24px;font-weight:800;line-height:1.2}.stub dd.long{font-size:17px}
 
 .line{position:relative;display:grid;gap:0}.line li{display:grid;grid-template-columns:minmax(84px,auto) 1fr;gap:32px;padding:9px 0;position:relative}
