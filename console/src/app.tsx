@@ -11,6 +11,7 @@ import { isExpected, isForbidden, isNotFound, isUnauthenticated } from './api.js
 import { end, onForget } from './features/login/session.js'
 import { router } from './router.js'
 import { colours, theme } from './theme.js'
+import { keepFocus } from './ui/keep-focus.js'
 import { Notices } from './ui/Notices.js'
 import { tell } from './ui/tell.js'
 
@@ -39,6 +40,7 @@ onForget(() => {
   void router.invalidate()
 })
 
+keepFocus()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 createRoot(root, { onCaughtError: (error) => isExpected(error) || console.error(error) }).render(

@@ -22,6 +22,11 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & { href: str
  */
 export function Go({ href, preload, ...rest }: Props) {
   const mayOpen = useMayOpen()
-  if (!mayOpen(href)) return <span className={rest.className}>{rest.children}</span>
+  if (!mayOpen(href))
+    return (
+      <span id={rest.id} className={rest.className}>
+        {rest.children}
+      </span>
+    )
   return <Link {...({ ...rest, preload, ...target(href) } as object as LinkProps)} />
 }

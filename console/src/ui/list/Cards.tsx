@@ -1,9 +1,8 @@
-import { Checkbox, Skeleton } from '@mantine/core'
-import { memo, type ReactNode } from 'react'
-import { tr } from '../../texts.js'
+import { Skeleton } from '@mantine/core'
+import { memo, type ReactNode, useId } from 'react'
 import { Go } from '../Go.js'
 import classes from './list.module.css'
-import type { RowProps, RowsProps } from './Table.js'
+import { Pick, type RowProps, type RowsProps } from './Table.js'
 import { useToggle } from './useSelection.js'
 
 const ghosts = Array.from({ length: 6 }, (_, index) => `ghost-${index}`)
@@ -43,18 +42,21 @@ export function Cards<Row>({ resource, columns, rows, picks }: RowsProps<Row>) {
 const Card = memo(function Card<Row>({ resource, columns, row, picked, onToggle }: RowProps<Row>) {
   const [title, ...rest] = columns
   const id = resource.id(row)
+  const name = useId()
   const href = resource.href?.(row)
   return (
     <li data-row={id} tabIndex={-1} data-picked={picked || undefined}>
       <div className={classes.cardHead}>
         {href === undefined ? (
-          <div className={classes.title}>{title?.cell(row)}</div>
+          <div className={classes.title} id={name}>
+            {title?.cell(row)}
+          </div>
         ) : (
-          <Go href={href} className={classes.title}>
+          <Go href={href} className={classes.title} id={name}>
             {title?.cell(row)}
           </Go>
         )}
-        <Checkbox size="sm" aria-label={tr('Select {id}', { id })} checked={picked} onChange={() => onToggle(row)} />
+        <Pick size="sm" name={name} checked={picked} onChange={() => onToggle(row)} />
       </div>
       <dl>
         {rest

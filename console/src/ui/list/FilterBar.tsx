@@ -37,6 +37,11 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
           value={filters[filter.key]}
           startOpen={filter.key === added}
           onChange={(value) => set(filter.key, value)}
+          onRemove={() => {
+            set(filter.key, null)
+            // The whole pill goes, and with it the focus.
+            if (!filter.first) box.current?.focus()
+          }}
           onClose={() => setAdded(null)}
         />
       ))}
@@ -57,7 +62,17 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
         </Menu>
       )}
       {narrowed && (
-        <Button variant="subtle" color="gray" size="xs" h={30} px={8} onClick={() => change({ text: '', filters: {} })}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          h={30}
+          px={8}
+          onClick={() => {
+            box.current?.focus()
+            change({ text: '', filters: {} })
+          }}
+        >
           {tr('Clear')}
         </Button>
       )}
@@ -75,6 +90,10 @@ function SearchBox({ hint, address, box }: { hint: string; address: Address; box
     setText(value)
     search(value)
   }
+  const clear = () => {
+    set('')
+    box.current?.focus()
+  }
   return (
     <TextInput
       ref={box}
@@ -84,7 +103,7 @@ function SearchBox({ hint, address, box }: { hint: string; address: Address; box
       aria-label={tr('Search: {hint}', { hint })}
       placeholder={hint}
       leftSection={<Icon name="search" size={15} />}
-      rightSection={text === '' ? null : <CloseButton size="xs" aria-label={tr('Clear the search')} onClick={() => set('')} />}
+      rightSection={text === '' ? null : <CloseButton size="xs" aria-label={tr('Clear the search')} onClick={clear} />}
       value={text}
       onChange={(event) => set(event.currentTarget.value)}
       onKeyDown={(event) => {

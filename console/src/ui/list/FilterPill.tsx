@@ -1,6 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { tr } from '../../texts.js'
 import { Icon } from '../Icon.js'
 import { statusLabel } from '../status.js'
@@ -14,12 +15,14 @@ interface Props {
   value: string | string[] | undefined
   startOpen: boolean
   onChange: (value: string | string[] | null) => void
+  onRemove: () => void
   onClose: () => void
 }
 
 /** A filter: dashed if it is only offered, filled if it is set. */
-export function FilterPill({ filter, value, startOpen, onChange, onClose }: Props) {
+export function FilterPill({ filter, value, startOpen, onChange, onRemove, onClose }: Props) {
   const [opened, { close, toggle }] = useDisclosure(startOpen)
+  const target = useRef<HTMLButtonElement>(null)
   const set = value !== undefined
   const shut = () => {
     close()
@@ -29,7 +32,7 @@ export function FilterPill({ filter, value, startOpen, onChange, onClose }: Prop
     <Popover opened={opened} onDismiss={shut} position="bottom-start" shadow="md" width={270} trapFocus returnFocus>
       <span className={classes.pill} data-set={set || undefined}>
         <Popover.Target>
-          <UnstyledButton onClick={toggle}>
+          <UnstyledButton ref={target} onClick={toggle}>
             {filter.label}
             {set && (
               <>
@@ -42,7 +45,14 @@ export function FilterPill({ filter, value, startOpen, onChange, onClose }: Prop
           </UnstyledButton>
         </Popover.Target>
         {set && (
-          <UnstyledButton aria-label={tr('Remove {label}', { label: filter.label })} onClick={() => onChange(null)}>
+          <UnstyledButton
+            aria-label={tr('Remove {label}', { label: filter.label })}
+            onClick={() => {
+              // This button goes with the filter.
+              target.current?.focus()
+              onRemove()
+            }}
+          >
             <Icon name="close" size={12} />
           </UnstyledButton>
         )}

@@ -16,7 +16,7 @@ import classes from './list.module.css'
 import { Nothing } from './Nothing.js'
 import { Pager } from './Pager.js'
 import type { Query, Resource } from './resource.js'
-import { SelectionBar } from './SelectionBar.js'
+import { SelectionBar, selectedText } from './SelectionBar.js'
 import { Table } from './Table.js'
 import { useKeys } from './useKeys.js'
 import { useSelection } from './useSelection.js'
@@ -123,7 +123,9 @@ export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row
       {shown && !pages.isLoadingError && <Pager address={address} shown={rows.length} total={shown.total} />}
       <SelectionBar resource={resource} picks={picks} total={shown?.total ?? 0} />
       <Help opened={help} onClose={helpShown.close} />
-      <VisuallyHidden role="status">{busy ? tr('Loading') : shown ? trCount(shown.total, '{n} found', '{n} found') : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {busy ? tr('Loading') : picks.selection ? selectedText(picks) : shown ? trCount(shown.total, '{n} found', '{n} found') : ''}
+      </VisuallyHidden>
     </div>
   )
 }

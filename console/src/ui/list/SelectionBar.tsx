@@ -16,6 +16,9 @@ interface Props<Row> {
   total: number
 }
 
+export const selectedText = <Row,>({ selection, size }: Picks<Row>): string =>
+  selection?.all ? trCount(size, '{n} selected|all of a list', 'All {n} selected') : trCount(size, '{n} selected', '{n} selected')
+
 /** Appears with a selection: the number of rows, the step to all matching rows, and the actions. */
 export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
   const { user } = useRouteContext({ from: '/shell' })
@@ -25,9 +28,15 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
   if (selection === null) return null
   const actions = (resource.bulk ?? []).filter(({ may }) => may?.(user) ?? true)
   const again = () => void queries.invalidateQueries({ queryKey: ['list', resource.name] })
+  // The bar goes with the selection: the focus returns to the first selected row.
+  const leave = () => {
+    const row = document.querySelector<HTMLElement>('[data-row][data-picked]')
+    picks.clear()
+    setTimeout(() => document.activeElement === document.body && row?.focus())
+  }
   const done = (message: string, undo?: Undo) => {
     setDoing(null)
-    picks.clear()
+    leave()
     // What can be undone stays in sight long enough to think about it.
     notifications.show(
       undo
@@ -51,11 +60,9 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
     <>
       <Paper className={classes.selection} shadow="md" component="section" aria-label={tr('Selection')}>
         <Group gap="sm">
-          <CloseButton aria-label={tr('Clear the selection')} onClick={picks.clear} />
+          <CloseButton aria-label={tr('Clear the selection')} onClick={leave} />
           <Text size="sm" fw={550} className={classes.number}>
-            {selection.all
-              ? trCount(picks.size, '{n} selected|all of a list', 'All {n} selected')
-              : trCount(picks.size, '{n} selected', '{n} selected')}
+            {selectedText(picks)}
           </Text>
           {selection.all === null && picks.page === 'every' && total > picks.size && (
             <Anchor component="button" type="button" size="sm" data-act onClick={picks.pickAll}>

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Skeleton, UnstyledButton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useId } from 'react'
 import { tr } from '../../texts.js'
 import { Go } from '../Go.js'
 import { Icon } from '../Icon.js'
@@ -69,10 +69,23 @@ export interface RowProps<Row> {
   onToggle: (row: Row) => void
 }
 
+interface PickProps {
+  size: 'xs' | 'sm'
+  /** The id of the element that names the row: "Select Ajax vs Feyenoord". */
+  name: string
+  checked: boolean
+  onChange: () => void
+}
+export function Pick({ name, ...rest }: PickProps) {
+  const id = useId()
+  return <Checkbox id={id} aria-label={tr('Select|a row')} aria-labelledby={`${id} ${name}`} {...rest} />
+}
+
 /** One row, drawn again only if it changes. */
 const Line = memo(function Line<Row>({ resource, columns, row, picked, onToggle }: RowProps<Row>) {
   const navigate = useNavigate()
   const id = resource.id(row)
+  const name = useId()
   const href = resource.href?.(row)
   const open = (event: MouseEvent<HTMLElement>) => {
     const onControl = (event.target as HTMLElement).closest('a, button, input, label, [role=dialog], [role=listbox]')
@@ -82,10 +95,15 @@ const Line = memo(function Line<Row>({ resource, columns, row, picked, onToggle 
   return (
     <tr data-row={id} tabIndex={-1} data-picked={picked || undefined} data-opens={href !== undefined || undefined} onClick={open}>
       <td className={classes.pick}>
-        <Checkbox size="xs" aria-label={tr('Select {id}', { id })} checked={picked} onChange={() => onToggle(row)} />
+        <Pick size="xs" name={name} checked={picked} onChange={() => onToggle(row)} />
       </td>
       {columns.map((column, index) => (
-        <td key={column.key} data-align={column.align} data-wide={column.width !== undefined || undefined}>
+        <td
+          key={column.key}
+          id={index === 0 ? name : undefined}
+          data-align={column.align}
+          data-wide={column.width !== undefined || undefined}
+        >
           {index === 0 && href !== undefined ? (
             <Go href={href} className={classes.title}>
               {column.cell(row)}
