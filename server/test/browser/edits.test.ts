@@ -304,6 +304,8 @@ describe('unsaved work', () => {
     await form.getByRole('button', { name: 'Cancel' }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
     await form.waitFor({ state: 'hidden' })
+    // After both questions the focus is where the dialog was opened.
+    await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Edit')
 
     await page.getByRole('tab', { name: 'Guests' }).click()
     await page.getByLabel('First name of guest 1').fill('Ana')

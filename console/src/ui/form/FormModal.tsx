@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
+import { useFocusReturn, useWindowEvent } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { tr } from '../../texts.js'
 import { useAsking } from '../confirm.js'
@@ -23,6 +23,8 @@ export function FormModal({ opened, onClose, title, size = 'md', children }: Pro
   const unsaved = useRef(false)
   const asking = useAsking()
   const close = () => (unsaved.current ? askToDiscard(onClose) : onClose())
+  // Not by the dialog itself: with each question above, open or not, it would note or return the focus anew.
+  useFocusReturn({ opened })
   // Just opened, the dialog does not have the focus yet.
   useWindowEvent('keydown', ({ key, target }) => {
     if (opened && key === 'Escape' && target instanceof Element && target.closest('[role=dialog]') === null) close()
@@ -38,6 +40,7 @@ export function FormModal({ opened, onClose, title, size = 'md', children }: Pro
       onKeyDown={(event) => isEscape(event) && close()}
       closeOnClickOutside={!asking}
       trapFocus={!asking}
+      returnFocus={false}
       closeButtonProps={{ 'aria-label': tr('Close') }}
     >
       <UnsavedInDialog value={unsaved}>{children(close)}</UnsavedInDialog>
