@@ -1,4 +1,4 @@
-import { Avatar, Button, Menu, Text } from '@mantine/core'
+import { Avatar, Box, Button, Menu, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { describe } from '../../api.js'
@@ -14,21 +14,16 @@ export function Account() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          px="xs"
-          h={38}
-          loading={leaving.isPending}
-          aria-label={tr('Signed in as {name}', { name })}
-          rightSection={<Icon name="chevron" />}
-        >
-          <Avatar size={26} radius="xl" color="pine" variant="filled" mr={8} aria-hidden="true">
+        <Button variant="subtle" color="gray" px="xs" h={38} loading={leaving.isPending} aria-label={tr('Signed in as {name}', { name })}>
+          <Avatar size={26} radius="xl" color="pine" variant="filled" aria-hidden="true">
             {name.slice(0, 1).toUpperCase()}
           </Avatar>
-          <Text component="span" size="sm" fw={500} visibleFrom="xs" maw={180} truncate>
+          <Text component="span" size="sm" fw={500} visibleFrom="xs" maw={180} mx={8} truncate>
             {name}
           </Text>
+          <Box component="span" visibleFrom="xs" lh={0}>
+            <Icon name="chevron" />
+          </Box>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
