@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { roles, type Scope, scopes, system } from '../lib/caller.js'
 import { notFound } from '../lib/errors.js'
 import { wireTime } from '../lib/time.js'
 import { NewClient, NewKey } from '../parties/clients/schema.js'
 import { create, createKey, revokeKey, update } from '../parties/clients/service.js'
-import { findClient } from '../parties/clients/store.js'
+import { everyClient, everyKey, findClient } from '../parties/clients/store.js'
 import type { Ctx } from '../platform/context.js'
 import { checkBody } from '../platform/http/problems.js'
 import { type Command, parse } from './command.js'
@@ -91,39 +90,16 @@ function newClient(values: Values): NewClient {
   return input
 }
 
-interface ListedClient {
-  client_id: string
-  scope: string
-  client_status: string
-  label: string
-  username: string | null
-  roles: string[]
-}
-
 async function listClients({ db }: Ctx, scope: Scope | null): Promise<void> {
-  const { rows } = await sql<ListedClient>`
-    select client_id, scope, client_status, label, username, roles from client
-     where client_status <> 'deleted' and (${scope}::text is null or scope = ${scope}) order by scope, label, client_id`.execute(db)
+  const rows = await everyClient(db, scope)
   for (const { client_id, scope, client_status, label, username, roles } of rows)
     console.log(`${client_id}  ${scope}  ${client_status}  ${label}  ${username ?? 'no username'}  ${roles.join(', ') || 'no roles'}`)
   if (rows.length === 0) console.log('There are no clients.')
 }
 
-interface ListedKey {
-  key_id: string
-  label: string
-  created: Date
-  expires: Date | null
-  revoked: Date | null
-  last_used: Date | null
-}
-
 async function listKeys({ db }: Ctx, clientId: string): Promise<void> {
   if (!(await findClient(db, clientId))) throw notFound('client', clientId)
-  const { rows } = await sql<ListedKey>`
-    select key_id, label, created, expires, revoked, last_used from api_key where client_id = ${clientId} order by created desc, key_id`.execute(
-    db,
-  )
+  const rows = await everyKey(db, clientId)
   const at = (what: string, moment: Date | null) => (moment ? `, ${what} ${wireTime(moment)}` : '')
   for (const { key_id, label, created, expires, revoked, last_used } of rows)
     console.log(

@@ -42,6 +42,8 @@ function sums<T>(list: readonly T[], key: (one: T) => string, of: (one: T) => nu
   for (const one of list) all.set(key(one), (all.get(key(one)) ?? 0) + of(one))
   return Object.fromEntries([...all].filter(([, amount]) => amount !== 0).sort())
 }
+const byCurrency = <T extends { currency: string }>(list: readonly T[], of: (one: T) => number) =>
+  sums(list, ({ currency }) => currency, of)
 const byRate = ({ country, rate, vat_category }: Vat): string => `${country} ${vat_category} ${rate}`
 
 /** The order, its VAT, its invoices and credit notes, and its ledger transactions have the same amounts. */
@@ -167,39 +169,17 @@ export async function expectDistributorAgrees(kit: Kit, id: string): Promise<voi
       `lines of ${name}`,
     ).toEqual(posted)
     expect(
-      sums(
-        balances.filter(of),
-        (one) => one.currency,
-        (one) => one.closing,
-      ),
+      byCurrency(balances.filter(of), (one) => one.closing),
       `closing balance of ${name}`,
     ).toEqual(posted)
   }
   type Receivable = Record<'owed' | 'overdue' | 'not_due' | 'prepaid', number> & { currency: string }
   const { receivables } = (await finance.get<{ receivables: Receivable[] }>(`/v1/receivables?distributor_id=${id}`)).body
   const owed = await account(kit, `distributor:${id}`)
-  expect(
-    sums(
-      receivables,
-      (one) => one.currency,
-      (one) => one.owed,
-    ),
-  ).toEqual(owed)
-  expect(
-    sums(
-      receivables,
-      (one) => one.currency,
-      (one) => one.overdue + one.not_due,
-    ),
-  ).toEqual(owed)
+  expect(byCurrency(receivables, (one) => one.owed)).toEqual(owed)
+  expect(byCurrency(receivables, (one) => one.overdue + one.not_due)).toEqual(owed)
   const open = (await finance.get<{ invoices: Listed[] }>(`/v1/invoices?distributor_id=${id}&is_open=true&page_size=1000`)).body.invoices
-  expect(
-    sums(
-      open,
-      (one) => one.currency,
-      (one) => one.open_amount,
-    ),
-  ).toEqual(owed)
+  expect(byCurrency(open, (one) => one.open_amount)).toEqual(owed)
 }
 
 /** What a supplier is owed: the ledger, its statement, the payouts that wait, and the list of payables. */
@@ -218,27 +198,9 @@ export async function expectSupplierAgrees(kit: Kit, id: string): Promise<void> 
   ).toEqual(owed)
   for (const { opening = 0, sold = 0, cancelled = 0, changed = 0, paid = 0, closing } of balances)
     expect(opening + sold + cancelled + changed + paid).toBe(closing)
-  expect(
-    sums(
-      balances,
-      (one) => one.currency,
-      (one) => one.closing,
-    ),
-  ).toEqual(owed)
+  expect(byCurrency(balances, (one) => one.closing)).toEqual(owed)
   const { payables } = (await finance.get<{ payables: { currency: string; owed: number }[] }>(`/v1/payables?supplier_id=${id}`)).body
-  expect(
-    sums(
-      payables,
-      (one) => one.currency,
-      (one) => one.owed,
-    ),
-  ).toEqual(owed)
+  expect(byCurrency(payables, (one) => one.owed)).toEqual(owed)
   const { payouts } = (await finance.get<{ payouts: Line[] }>(`/v1/payouts/waiting?supplier_id=${id}&page_size=1000`)).body
-  expect(
-    sums(
-      payouts,
-      (one) => one.currency,
-      (one) => one.amount,
-    ),
-  ).toEqual(owed)
+  expect(byCurrency(payouts, (one) => one.amount)).toEqual(owed)
 }

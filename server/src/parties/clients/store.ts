@@ -25,6 +25,15 @@ export function listClients(db: Db, request: ListRequest): Promise<Page<ClientRo
   })
 }
 
+/** All clients that exist, for the command line. */
+export function everyClient(db: Db, scope: Scope | null) {
+  const existing = db
+    .selectFrom('client')
+    .select(['client_id', 'scope', 'client_status', 'label', 'username', 'roles'])
+    .where('client_status', '<>', 'deleted')
+  return (scope === null ? existing : existing.where('scope', '=', scope)).orderBy('scope').orderBy('label').orderBy('client_id').execute()
+}
+
 export async function findClient(db: Db, id: string): Promise<ClientRow | undefined> {
   const { rows } = await sql<ClientRow>`select ${select} from ${from} where c.client_id = ${id}`.execute(db)
   return rows[0]
@@ -45,6 +54,16 @@ export const insertKey = (trx: Trx, row: Insertable<ApiKeyTable>) => trx.insertI
 export function listKeys(db: Db, request: ListRequest, clientId: string): Promise<Page<KeyRow>> {
   return readPage<KeyRow>(db, request, { select: sql`k.*`, from: sql`api_key k`, where: [sql`k.client_id = ${clientId}`] })
 }
+
+/** All keys of a client, the newest first, for the command line. */
+export const everyKey = (db: Db, clientId: string) =>
+  db
+    .selectFrom('api_key')
+    .select(['key_id', 'label', 'created', 'expires', 'revoked', 'last_used'])
+    .where('client_id', '=', clientId)
+    .orderBy('created', 'desc')
+    .orderBy('key_id')
+    .execute()
 
 export const revokeKey = (trx: Trx, clientId: string, keyId: string, at: Date) =>
   trx

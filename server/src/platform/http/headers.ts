@@ -65,7 +65,7 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     reply.headers(fixed).header('X-Request-Id', req.id)
   })
 
-  // Without allowed origins there is no CORS, and OPTIONS gets the same answer as any unknown route.
+  // CORS is off unless CORS_ORIGINS is set. OPTIONS is then answered like an unknown route.
   const origins = new Set(ctx.config.CORS_ORIGINS)
   if (origins.size > 0) {
     await app.register(cors, {
