@@ -36,20 +36,26 @@ const read = async (id: string) => (await kit.as.admin.get(`/v1/bookingorders/${
 
 test('finance moves an event in steps: change, terms, preview, apply, progress; buyers decide for one order or several', async () => {
   const { event_id, ids } = await arrange(4)
+  const [starts, ends, deadline, late] = [120, 120.1, 30, 130].map((days) => inDays(kit, days).slice(0, 16)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
   const page = await enter('finance')
   await page.goto(`/console/events/${event_id}`)
   await settled(page)
   await page.getByRole('link', { name: 'Cancel or move' }).click()
   await page.getByRole('radio', { name: 'New date' }).check()
-  await page.getByRole('textbox', { name: 'Begins' }).or(page.getByLabel('Begins')).first().fill(inDays(kit, 120).slice(0, 16))
-  await page.getByLabel('Ends').fill(inDays(kit, 120.1).slice(0, 16))
+  await page.getByRole('textbox', { name: 'Begins' }).or(page.getByLabel('Begins')).first().fill(starts)
+  await page.getByLabel('Ends').fill(ends)
   await page.getByLabel('English').fill('The pitch is under snow.')
   // A deadline after the new start is refused at its field.
-  await page.getByLabel('Buyers decide before').fill(inDays(kit, 130).slice(0, 16))
+  await page.getByLabel('Buyers decide before').fill(late)
   await picture(page, 'new-light')
   await page.getByRole('button', { name: /^Preview/ }).click()
   await page.getByText('is after the start of the event', { exact: false }).waitFor()
-  await page.getByLabel('Buyers decide before').fill(inDays(kit, 30).slice(0, 16))
+  await page.getByLabel('Buyers decide before').fill(deadline)
   await page.getByRole('button', { name: /^Preview/ }).click()
   await page.getByRole('heading', { level: 1, name: /^New date/ }).waitFor()
   await settled(page)
@@ -63,9 +69,9 @@ test('finance moves an event in steps: change, terms, preview, apply, progress; 
   const given = ['Begins', 'Ends', 'Buyers decide before', 'English']
   await page.getByLabel('English').waitFor()
   expect(await Promise.all(given.map((label) => page.getByLabel(label).inputValue()))).toEqual([
-    inDays(kit, 120).slice(0, 16),
-    inDays(kit, 120.1).slice(0, 16),
-    inDays(kit, 30).slice(0, 16),
+    starts,
+    ends,
+    deadline,
     'The pitch is under snow.',
   ])
   expect(await page.getByRole('radio', { name: 'New date' }).isChecked()).toBe(true)

@@ -57,7 +57,6 @@ export async function startMailServer(): Promise<MailServer> {
             return void say('451 not now')
           }
           const taken = letter
-          letter = { from: '', to: [], text: '' }
           const accept = () => {
             state.letters.push(taken)
             say('250 taken')
@@ -68,7 +67,8 @@ export async function startMailServer(): Promise<MailServer> {
       }
       const [verb = ''] = line.toUpperCase().split(/[ :]/)
       const address = /<(.*)>/.exec(line)?.[1] ?? ''
-      if (verb === 'MAIL') letter.from = address
+      // A connection is used again after a refusal.
+      if (verb === 'MAIL') letter = { from: address, to: [], text: '' }
       if (verb === 'RCPT' && state.mode === 'unknown') return void say('550 no such mailbox')
       if (verb === 'RCPT') letter.to.push(address)
       if (verb === 'DATA') {

@@ -260,7 +260,9 @@ test('test holds and holds on request last as long as the holds of the distribut
   const optionId = `${on.north}-on-request`
   const onRequest = asked.request(1, { optionId, availabilityId: `${asked.event_id}.${optionId}` })
   const tests = reseller(kit, { on: ['pricing'], headers: { 'octo-env': 'test' } })
-  const minutes = ({ utcExpiresAt, utcCreatedAt }: Json) => (Date.parse(String(utcExpiresAt)) - Date.parse(String(utcCreatedAt))) / 60_000
+  // The hold is made a moment after its booking.
+  const minutes = ({ utcExpiresAt, utcCreatedAt }: Json) =>
+    Math.floor((Date.parse(String(utcExpiresAt)) - Date.parse(String(utcCreatedAt))) / 60_000)
   for (const held of [await rich.hold(here.request(1)), await tests.hold(here.request(1)), await rich.hold(onRequest)]) {
     expect(minutes(held)).toBe(20)
     expect(minutes(await rich.extend(held.uuid, { expirationMinutes: 90 }))).toBe(60)
