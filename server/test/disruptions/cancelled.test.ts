@@ -74,6 +74,41 @@ describe('a preview', () => {
     await kit.as.admin.patch(`/v1/events/${event_id}`, { date_start: inDays(kit, 91), date_stop: inDays(kit, 92) })
     expect(expectProblem(await events.apply(body), 'preview_outdated').changes).toMatchObject({ event: true })
   })
+
+  test('is out of date when the cost of an admission was corrected, because the payouts are others', async () => {
+    const { bought, events } = await arrange()
+    const { body } = await events.preview({ kind: 'cancelled' })
+    const { bookingorder_id, items } = bought
+    const correction = { items: [{ orderitem_id: items[0]?.orderitem_id, cost_price: 9_000 }] }
+    expect((await kit.as.admin.put(`/v1/bookingorders/${bookingorder_id}`, correction)).status).toBe(200)
+    expect(expectProblem(await events.apply(body), 'preview_outdated').changes).toMatchObject({ changed: [bookingorder_id] })
+  })
+
+  test('has what a supplier kept of a ticket that was cancelled before in the currency of that ticket', async () => {
+    await finance.post('/v1/internal/fxratemoments', { rates: { JPY: '160' } })
+    const event_id = await putEvent(kit)
+    const [yen, euro] = [await putOnSale(kit, { event_id, currency_code: 'JPY' }), await putOnSale(kit, { event_id })]
+    await kit.query('update ticket set cancellation_policy = $2 where event_id = $1', [
+      event_id,
+      JSON.stringify([{ until_days_before: 0, refund_percent: 50 }]),
+    ])
+    const { id } = await buyer(distributor).book([
+      { ticket_id: yen, quantity: 1 },
+      { ticket_id: euro, quantity: 1 },
+    ])
+    const item = (await market.order(id)).items.find(({ ticket_id }) => ticket_id === yen)
+    const cancelled = await distributor.put(`/v1/bookingorders/${id}`, {
+      items: [{ orderitem_id: item?.orderitem_id, ticket_status: 'cancelled' }],
+    })
+    expect(cancelled.status, cancelled.text).toBe(200)
+    const { body, status, text } = await disrupting(kit, event_id).preview({ kind: 'cancelled' })
+    expect(status, text).toBe(201)
+    const payouts = body.figures?.suppliers.map(({ currency, payout_before, payout_after }) => [currency, payout_before, payout_after])
+    expect(payouts?.sort()).toEqual([
+      ['EUR', 10_000, 0],
+      ['JPY', 5_000, 5_000],
+    ])
+  })
 })
 
 describe('a cancelled event', () => {

@@ -7,9 +7,9 @@ import type { OrderCharge } from '../../platform/db/json.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { openReservation } from '../reservations/states.js'
 
-/** What the refund of an order (`o`) depends on. Equal texts give equal refunds. */
+/** What the refund of an order (`o`) and the payout of its suppliers depend on. Equal texts give equal amounts. */
 const fingerprint = sql`md5(concat_ws(' ', o.distributorfinancial_status, o.charged, o.refunded, (
-  select string_agg(concat_ws('/', i.orderitem_id, i.admitted_at is null, r.relisting_status), ' ' order by i.position)
+  select string_agg(concat_ws('/', i.orderitem_id, i.net_rate, i.payout, i.admitted_at is null, r.relisting_status), ' ' order by i.position)
     from orderitem i left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn'
    where i.bookingorder_id = o.bookingorder_id and ${liveItem.sql('i')})))`
 
@@ -31,7 +31,6 @@ export interface Candidate {
   items: {
     orderitem_id: string
     ticket_id: string
-    currency: string
     is_unused: boolean
     is_resold: boolean
     relisting_status: 'listed' | 'sold' | null
@@ -73,7 +72,7 @@ export async function candidates(db: Db, eventId: string, kind: DisruptionKind, 
     select o.bookingorder_id, o.distributor_id, d.distributor_name, o.supplier_id, s.name as supplier_name, o.distributorfinancial_status,
            o.is_test_booking, o.target_currency, coalesce(m.rates, '{}') as rates, c.charge, ${fingerprint} as fingerprint,
            files.files, files.uploaded_files,
-           coalesce((select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id, 'currency', i.currency,
+           coalesce((select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id,
                        'is_unused', ${unused}, 'is_resold', k.is_relisted_ticket, 'relisting_status', r.relisting_status) order by i.position)
               from orderitem i join ticket k on k.ticket_id = i.ticket_id
               left join relisting r on r.orderitem_id = i.orderitem_id and r.relisting_status <> 'withdrawn'

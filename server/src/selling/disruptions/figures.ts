@@ -15,10 +15,12 @@ export interface Assessed {
   payouts: DisruptedPayout[]
 }
 
-const payoutsOf = (before: OrderCharge, after: OrderCharge, currencyOf: (ticketId: string) => string): DisruptedPayout[] => {
+const payoutsOf = (before: OrderCharge, after: OrderCharge): DisruptedPayout[] => {
+  // Of all tickets: of one whose admissions were cancelled before, the supplier may have kept a part.
+  const currencies = new Map(before.tickets.map((ticket) => [ticket.ticket_id, ticket.currency]))
   const sums = new Map<string, DisruptedPayout>()
   for (const [index, item] of before.items.entries()) {
-    const currency = currencyOf(item.ticket_id)
+    const currency = currencies.get(item.ticket_id) ?? before.currency
     const sum = sums.get(currency) ?? { currency, before: 0, after: 0 }
     sum.before += item.payout
     sum.after += after.items[index]?.payout ?? 0
@@ -50,8 +52,7 @@ export function assess(order: Candidate, terms: DisruptionTerms): Assessed {
     resold: new Map(unused.filter((item) => item.is_resold).map((item) => [item.orderitem_id, 'reverse'])),
   })
   const { after, total } = refundFor(charge, cancellation)
-  const currencies = new Map(order.items.map((item) => [item.ticket_id, item.currency]))
-  const payouts = payoutsOf(charge, after, (ticketId) => currencies.get(ticketId) ?? charge.currency)
+  const payouts = payoutsOf(charge, after)
   const assessed = { ...counts, paid: totalsOf(charge).total, refund: total, payouts }
   if (terms.supplier_payout === 'keep') refuseLoss(order, assessed)
   return assessed
