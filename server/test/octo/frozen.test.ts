@@ -103,3 +103,24 @@ test('the price in availability equals the charged price, to the minor unit', as
     expect((await chargeOf(held.uuid))?.tickets).toBe(held.pricing.net)
   }
 })
+
+test('after a refund, units whose prices were corrected differently keep their own prices', async () => {
+  const { request } = await slot({ currency_code: 'EUR' })
+  const { uuid, unitItems } = await rich.confirm((await rich.hold(request(2))).uuid)
+  const usual = Number(unitItems[0]?.pricing.net)
+  const [order] = await kit.query<{ id: string; items: string[] }>(
+    `select o.bookingorder_id as id, array_agg(i.orderitem_id order by i.position) as items
+       from octo_booking k join booking b using (reservation_id) join bookingorder o using (booking_id) join orderitem i using (bookingorder_id)
+      where k.uuid = $1 group by 1`,
+    [uuid],
+  )
+  const change = async (body: object) => {
+    const changed = await kit.as.admin.put(`/v1/bookingorders/${order?.id}`, body)
+    expect(changed.status, changed.text).toBe(200)
+    return (await rich.read(uuid)).unitItems.map((unit) => unit.pricing.net)
+  }
+  const corrected = [usual, usual + 500]
+  expect(await change({ items: [{ orderitem_id: order?.items[1], net_rate: usual + 500 }] })).toEqual(corrected)
+  expect(await change({ distributorfinancial_status: 'paid' })).toEqual(corrected)
+  expect(await change({ psp_refund_amount: 100 })).toEqual(corrected)
+})

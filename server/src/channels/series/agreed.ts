@@ -16,10 +16,12 @@ export interface Agreement {
 /** The price of each admission of a ticket, in order, in the charged currency at the exchange rates of the hold. */
 export function amountsOf(env: Pick<Env, 'config'>, { reservation, orders, exchange }: Agreement): (ticket_id: string) => number[] {
   const booked = orders.flatMap(({ items, charge, refunded }) => items.map((item) => ({ item, charge, refunded })))
-  // If the price was changed later, the last agreed price counts.
-  const lines = reservation.items.map((line) => {
-    const changed = booked.find(({ item }) => item.ticket_id === line.ticket_id)?.item
-    return changed ? { ...line, net_rate: changed.net_rate, currency: changed.currency } : line
+  // If prices were changed later, the last agreed price of each admission counts.
+  const lines = reservation.items.flatMap((line, index) => {
+    const own = booked.flatMap(({ item }) => (item.ticket_id === line.ticket_id ? item : []))
+    if (own.length === 0) return [line]
+    const isFirst = reservation.items.findIndex(({ ticket_id }) => ticket_id === line.ticket_id) === index
+    return isFirst ? own.map(({ net_rate, currency }) => ({ ...line, quantity: 1, net_rate, currency })) : []
   })
   const held = chargesOf(env, { ...reservation, items: lines }, exchange.rates).flatMap((charge) => charge.items)
   return (ticket_id) => {
