@@ -14,7 +14,9 @@ import { bookedLetter } from '../orders/letters.js'
 import * as orders from '../orders/store.js'
 import { toPastOrder } from '../orders/wire.js'
 import { announceSales } from '../purchases/make.js'
+import { recordAgain, soldBefore } from '../purchases/progress.js'
 import { saleVersions } from '../purchases/record.js'
+import type { SaleRow } from '../purchases/store.js'
 import { repay } from '../relistings/repay.js'
 import { lockReservationChains, lockReservationPayers } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
@@ -163,8 +165,13 @@ async function write(env: Env, trx: Trx, planned: Planned[], { listeners }: Fact
     trx,
     planned.map(({ booking }) => booking),
   )
+  const resold: [Planned, SaleRow[]][] = []
+  for (const one of planned) resold.push([one, await soldBefore(trx, one.made.purchases.reused)])
   await insertOrders(trx, at, planned)
-  for (const { purchase } of planned) await repay(env, trx, purchase.caller, purchase.repaid)
+  for (const [{ purchase }, sales] of resold) {
+    await repay(env, trx, purchase.caller, purchase.repaid)
+    await recordAgain(env, trx, purchase.caller, sales)
+  }
   await raise(env, trx, 'admissions_booked', {
     resold: planned.flatMap(({ purchase }) => [...purchase.relistedSources].map(([to, { orderitem_id: from }]) => ({ from, to }))),
     seatable: [...new Set(planned.flatMap(seatableOf))],

@@ -2,7 +2,7 @@ import { belowPayout } from '../../catalogue/tickets/rules/loss.js'
 import { soldAtLoss } from '../../catalogue/tickets/store.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
-import { financial, itemMachine, logistic } from '../../lib/order-states.js'
+import { financial, itemMachine, logistic, soldItem } from '../../lib/order-states.js'
 import { numbersOf } from '../../money/invoices/store.js'
 import { changeFinancialStatus, recalculateFees, refundOrder, repriceItems } from '../../money/payments/change.js'
 import type { Env, Guard } from '../../platform/context.js'
@@ -11,6 +11,8 @@ import type { FeeType } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { Versioned } from '../../platform/http/etag.js'
 import { guestdata } from '../guests/states.js'
+import { recordingPayouts } from '../purchases/progress.js'
+import { madeForOthers } from '../purchases/store.js'
 import { refuseAdmitted } from './admitted.js'
 import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
@@ -145,30 +147,51 @@ async function checkReferences(trx: Trx, order: OrderRow, { parent_id, booking_g
     throw new Problem('orderitem_not_found', { detail: 'booking_group contains items that are not in this order.', errors: strays })
 }
 
-async function editItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {
+const costOf = ({ cost_price, costprice }: ItemEdit['changes']): number | undefined => cost_price ?? costprice ?? undefined
+
+/**
+ * What was refunded and kept of a cancelled admission does not change. The seller of an admission that an earlier buyer returned is paid on the
+ * order of that buyer: a payout here would be a second one.
+ */
+async function refuseFixedPrices(trx: Trx, edits: readonly ItemEdit[]): Promise<void> {
+  const costs = edits.filter(({ changes }) => costOf(changes) !== undefined)
+  const priced = edits.filter(({ changes }) => costOf(changes) !== undefined || (changes.net_rate ?? undefined) !== undefined)
+  const refuse = (field: string, { orderitem_id }: ItemRow, why: string) => {
+    throw new Problem('immutable_field', {
+      detail: `${field} of item ${orderitem_id} cannot change: ${why}.`,
+      facts: { field, orderitem_id },
+    })
+  }
+  const over = priced.find(({ item }) => !soldItem.is(item.ticket_status))
+  if (over) refuse(costs.includes(over) ? 'cost_price' : 'net_rate', over.item, 'it is cancelled')
+  const paidFor = await madeForOthers(
+    trx,
+    costs.map(({ item }) => item.orderitem_id),
+  )
+  const reused = costs.find(({ item }) => paidFor.has(item.orderitem_id))
+  if (reused)
+    refuse('cost_price', reused.item, `its seller is paid for order ${paidFor.get(reused.item.orderitem_id)}, of an earlier buyer`)
+}
+
+async function editItems(work: Work, edits: ItemEdit[]): Promise<void> {
+  const { env, trx, caller, order } = work
+  await refuseFixedPrices(trx, edits)
+  const hasNewCosts = edits.some(({ changes }) => costOf(changes) !== undefined)
+  const edit = () => writeItems(work, edits)
+  await (hasNewCosts ? recordingPayouts(env, trx, caller, order.bookingorder_id, edit) : edit())
+}
+
+async function writeItems({ env, trx, caller, order, at }: Work, edits: ItemEdit[]): Promise<void> {
   const repriced = new Map<string, number>()
   const losing: Losing[] = []
   for (const { item, changes } of edits) {
-    const {
-      ticket_status,
-      sales_price,
-      salesprice,
-      cost_price,
-      costprice,
-      net_rate,
-      face_value,
-      section,
-      row,
-      seat,
-      external_activation_link,
-      activated,
-    } = changes
+    const { ticket_status, sales_price, salesprice, net_rate, face_value, section, row, seat, external_activation_link, activated } =
+      changes
     if (ticket_status !== undefined) itemMachine.check('ticket_status', item.ticket_status, ticket_status)
     if (ticket_status === 'returned') refuseAdmitted(order, [item], ticket_status)
-    const cost = cost_price ?? costprice
+    const cost = costOf(changes)
     // The supplier is paid the new cost, minus the same share of the discount as before.
-    const payout =
-      cost === undefined || cost === null ? {} : { cost_price: cost, payout: Math.max(0, cost - (item.cost_price - item.payout)) }
+    const payout = cost === undefined ? {} : { cost_price: cost, payout: Math.max(0, cost - (item.cost_price - item.payout)) }
     const prices = { net_rate: net_rate ?? item.net_rate, payout: payout.payout ?? item.payout }
     if ((net_rate !== undefined || payout.payout !== undefined) && prices.net_rate < prices.payout) losing.push({ item, ...prices })
     const retail = sales_price ?? salesprice ?? undefined

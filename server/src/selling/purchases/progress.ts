@@ -85,3 +85,29 @@ export async function reopenPurchases(env: Env, trx: Trx, author: Author, admiss
     before.map((sale) => sale.purchaseorder_id),
   )
 }
+
+/** Runs a change of the costs of an order, and records the new version of its sale, which shows them. */
+export async function recordingPayouts(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  bookingorderId: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  const before = await store.saleOfOrder(trx, bookingorderId)
+  await change()
+  await recordAgain(env, trx, author, before)
+}
+
+/** The sales that were made for earlier buyers of these admissions. */
+export const soldBefore = async (trx: Trx, purchaseorderitemIds: readonly string[]): Promise<store.SaleRow[]> =>
+  store.findSales(trx, await store.salesOf(trx, purchaseorderitemIds))
+
+/** Records the new versions of sales that are otherwise changed. `before` are the sales before the change. */
+export async function recordAgain(env: Env, trx: Trx, author: Author, before: store.SaleRow[]): Promise<void> {
+  if (before.length === 0) return
+  const ids = before.map((sale) => sale.purchaseorder_id)
+  const at = env.now()
+  for (const sale of await store.lockSales(trx, ids)) await store.setStatus(trx, sale, sale.purchaseorder_status, at)
+  await recordSales(trx, author, at, before, ids)
+}

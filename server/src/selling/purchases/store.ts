@@ -160,6 +160,22 @@ export async function salesOf(trx: Trx, purchaseorderitemIds: readonly string[])
   return rows.map((row) => row.purchaseorder_id)
 }
 
+/** Of these admissions, those whose purchase was made for an earlier buyer, with the order of that buyer. */
+export async function madeForOthers(trx: Trx, orderitemIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderitemIds.length === 0) return new Map()
+  const { rows } = await sql<{ orderitem_id: string; bookingorder_id: string }>`
+    select i.orderitem_id, p.bookingorder_id from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id
+      join purchaseorder p on p.purchaseorder_id = x.purchaseorder_id
+     where i.orderitem_id = any(${[...orderitemIds]}::text[]) and x.orderitem_id <> i.orderitem_id`.execute(trx)
+  return new Map(rows.map((row) => [row.orderitem_id, row.bookingorder_id]))
+}
+
+/** The sale of an order. One whose admissions were all bought before has none. */
+export async function saleOfOrder(trx: Trx, bookingorderId: string): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`select ${select} from ${from} where p.bookingorder_id = ${bookingorderId}`.execute(trx)
+  return rows
+}
+
 /** Of these sales, those whose sold admissions are all delivered. */
 export async function fulfilledSales(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
