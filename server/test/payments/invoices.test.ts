@@ -5,6 +5,7 @@ import { wordsOf } from '../../src/money/invoices/wording.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { putEvent, putOnSale } from '../selling/kit.js'
 import { buyer, setDistributor } from './kit.js'
+import { expectOrderAgrees } from './views.js'
 
 const kit = await startKit({
   OPERATOR_NAME: 'Ticket Hub B.V.',
@@ -181,6 +182,34 @@ test('corrected prices that balance each other have a credit note with a total o
   expect(wordsOf(credit as InvoiceRow).payment_text).toBe('The total has not changed: there is nothing to pay or to return.')
   expect((await onPaper(credit)).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await first.order(id)).invoices).toEqual([invoice?.invoice_number, credit?.invoice_number])
+})
+
+test('an order that was free has an invoice as soon as it costs something, and one that was void', async () => {
+  await kit.as.finance.post(`/v1/distributors/${kit.accounts.distributor.distributor_id}/prepaid`, {
+    amount: 50_000,
+    currency: 'EUR',
+    reference: 'Transfer',
+  })
+  const priced = async (id: string, net_rate: number) => {
+    const { items } = await first.order(id)
+    const changed = await kit.as.admin.put(`/v1/bookingorders/${id}`, { items: [{ orderitem_id: items[0]?.orderitem_id, net_rate }] })
+    expect(changed.status, changed.text).toBe(200)
+    await expectOrderAgrees(kit, id)
+    return (await documents(id)).map(({ kind, total, due_by }) => ({ kind, total, isOwed: due_by !== null }))
+  }
+  await setDistributor(kit, 'distributor', { fee_rules: [] })
+  for (const payment_method of ['invoice', 'prepaid']) {
+    const { id } = await first.book([{ ticket_id: await putOnSale(kit, { net_rate: 0 }), quantity: 1 }], { payment_method })
+    expect(await documents(id)).toEqual([])
+    expect(await priced(id, 2_000)).toEqual([{ kind: 'invoice', total: 2_000, isOwed: payment_method === 'invoice' }])
+  }
+  const { id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }], {
+    payment_method: 'card',
+    payment_reference: 'psp-1',
+  })
+  expect((await kit.as.finance.put(`/v1/bookingorders/${id}`, { distributorfinancial_status: 'void' })).status).toBe(200)
+  expect(await priced(id, 12_000)).toEqual([{ kind: 'invoice', total: 2_000, isOwed: true }])
+  await setDistributor(kit, 'distributor', { fee_rules: [{ type: 'booking', percent: '0', fixed: 500, per: 'order' }] })
 })
 
 test('a document explains how its payment method moves the money', async () => {

@@ -50,6 +50,15 @@ describe('a card order without a settlement', () => {
     await expectSound(kit)
   })
 
+  test('does not lapse if it costs nothing: it is paid when it is booked, and there is nothing to settle', async () => {
+    const { order } = await bookByCard(2, { net_rate: 0 })
+    expect(await statusOf(order)).toEqual(['processing', 'paid'])
+    kit.clock.advance({ hours: 25 })
+    expect(await lapseUnpaid(ctx)).toBe(0)
+    expect(await one.order(order)).toMatchObject({ logistic_status: 'processing', amount: 0, invoices: [], pay_by: null })
+    await expectSound(kit)
+  })
+
   test('lapses at the time that its buyer was told, whatever the setting is since; an older order by the setting', async () => {
     const { order } = await bookByCard()
     const [told, older] = [order, (await bookByCard()).order]

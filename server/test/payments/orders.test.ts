@@ -142,6 +142,20 @@ describe('an order from a prepaid balance', () => {
     expect(await balance()).toContainEqual({ currency: 'EUR', amount: 50_000 })
     await expectSound(kit)
   })
+
+  test('that was refunded completely and then costs more is charged to the balance at once', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }], { payment_method: 'prepaid' })
+    expect((await finish(id, { distributorfinancial_status: 'refunded' })).body).toMatchObject({ amount: 10_605, refunded: 10_605 })
+    const { items } = await first.order(id)
+    const priced = (net_rate: number) =>
+      admin.put(`/v1/bookingorders/${id}`, { items: [{ orderitem_id: items[0]?.orderitem_id, net_rate }] })
+    const before = await owed()
+    expect((await priced(12_000)).body).toMatchObject({ amount: 12_605, refunded: 10_605, distributorfinancial_status: 'partlyrefunded' })
+    expect(await balance()).toContainEqual({ currency: 'EUR', amount: 48_000 })
+    expect(await owed()).toBe(before)
+    expectProblem(await priced(62_001), 'credit_limit')
+    await expectSound(kit)
+  })
 })
 
 describe('cancelling', () => {

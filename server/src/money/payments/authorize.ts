@@ -44,10 +44,15 @@ export interface Charged extends NewOrder {
   status: DistributorFinancialStatus
 }
 
-/** Computes the charge of a new order from the terms of its hold, and checks that the distributor may use the payment method. */
+/**
+ * Computes the charge of a new order from the terms of its hold, and checks that the distributor may use the payment method. An order that costs
+ * nothing does not wait for a provider, which has nothing to settle.
+ */
 export function chargeNew(order: NewOrder, distributor: DistributorRow, lines: readonly Line[], terms: Terms): Charged {
   const payment_method = checkMethod(distributor, order.payment_method, order.target_currency)
-  return { ...order, payment_method, charge: chargeFor(lines, order.items, terms), status: methods[payment_method].begins }
+  const charge = chargeFor(lines, order.items, terms)
+  const { begins } = methods[payment_method]
+  return { ...order, payment_method, charge, status: begins === 'open' && totalsOf(charge).total === 0 ? 'paid' : begins }
 }
 
 /** The columns of an order that depend on its charge. */

@@ -68,8 +68,9 @@ interface ChargeChange {
  * relistings wait for that. A credit that pays off the rest makes it paid again.
  */
 function statusAfter(status: DistributorFinancialStatus, { change, left, owed, isPartlyPaid }: ChargeChange): DistributorFinancialStatus {
-  if (change > 0) return owed > 0 && status !== 'open' ? 'invoiced' : status
-  if (change === 0) return status
+  if (change > 0 && owed > 0 && status !== 'open') return 'invoiced'
+  if (change > 0 && status === 'refunded') return 'partlyrefunded'
+  if (change >= 0) return status
   if (isPaid(status) || (status === 'invoiced' && owed <= 0 && isPartlyPaid)) return left === 0 ? 'refunded' : 'partlyrefunded'
   return left === 0 && (status === 'open' || status === 'invoiced') ? 'void' : status
 }
@@ -102,7 +103,7 @@ async function applyCharge(
     await postRefund(trx, author, at, { ...payment, amount: back })
     await method.giveBack(trx, distributor_id, back, currency)
   }
-  const isTaken = more > 0 && method.begins === 'paid' && isPaid(status)
+  const isTaken = more > 0 && method.begins === 'paid' && (isPaid(status) || status === 'refunded')
   if (isTaken) {
     await method.take(trx, distributor_id, more, currency)
     await postPayment(trx, author, at, { ...payment, amount: more })
@@ -120,8 +121,8 @@ async function applyCharge(
     }),
     payment_method,
   })
-  // An order without an invoice is invoiced completely when it is paid.
-  if (order.is_invoiced) await makeInvoice(env, trx, order, distributor, { before, after })
+  // An order that waits for a provider is invoiced completely when it is paid. Another one without an invoice had nothing to invoice until now.
+  if (order.is_invoiced || status !== 'open') await makeInvoice(env, trx, order, distributor, { before, after })
 }
 
 /** The part of an order's charge that is not paid. */
