@@ -21,17 +21,22 @@ for (const currency of currencies)
   await finance.post(`/v1/distributors/${own}/prepaid`, { amount: 900_000_000, currency, reference: 'Transfer' })
 await finance.post('/v1/internal/fxratemoments', { rates: { GBP: '0.85315', JPY: '163.27', KWD: '0.40871' } })
 
-/** Tickets of one event and supplier, so that they are in one order: all categories of VAT, in currencies with no, two and three decimals. */
+/** Tickets of one event and supplier, so that they are in one order: all categories of VAT, in currencies with no, two and three decimals, and one that is free. */
 const event_id = await putEvent(kit)
 const tickets: string[] = []
 for (const [index, category] of ['high', 'low', 'middle', 'none', 'rc', 'high', 'low'].entries()) {
-  const ticket = await putOnSale(kit, { event_id, stock: 100_000, net_rate: 3_333 + index, currency_code: currencies[index % 4] as string })
-  await kit.query('update ticket set vat_category = $2, cost_price = 1 where ticket_id = $1', [ticket, category])
+  const ticket = await putOnSale(kit, {
+    event_id,
+    stock: 100_000,
+    net_rate: index === 3 ? 0 : 3_333 + index,
+    currency_code: currencies[index % 4] as string,
+  })
+  await kit.query('update ticket set vat_category = $2, cost_price = $3 where ticket_id = $1', [ticket, category, index % 3 === 0 ? 0 : 1])
   tickets.push(ticket)
 }
 
 const pick = fc.nat(1_000)
-const price = fc.constantFrom(1, 99, 3_332, 3_333, 4_001, 100_000)
+const price = fc.constantFrom(0, 1, 99, 3_332, 3_333, 4_001, 100_000)
 const rules = fc.record({
   type: fc.constantFrom('mediation', 'payment', 'booking', 'platform_service'),
   percent: fc.constantFrom('0', '3.33', '12.5'),

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { expect } from 'vitest'
 import { parseMinor } from '../../src/lib/money.js'
 import type { Kit } from '../kit/index.js'
+import { textOfPdf } from '../kit/pdf.js'
 import { account } from './kit.js'
 
 interface Vat {
@@ -203,4 +204,36 @@ export async function expectSupplierAgrees(kit: Kit, id: string): Promise<void> 
   expect(byCurrency(payables, (one) => one.owed)).toEqual(owed)
   const { payouts } = (await finance.get<{ payouts: Line[] }>(`/v1/payouts/waiting?supplier_id=${id}&page_size=1000`)).body
   expect(byCurrency(payouts, (one) => one.amount)).toEqual(owed)
+}
+
+interface Payout {
+  purchaseorder_id: string
+  document_number: string
+  currency: string
+  amount: number
+}
+
+/** The documents of the newest payouts to a supplier: lines, VAT and total are what was paid. */
+export async function expectPayoutsAgree(kit: Kit, id: string): Promise<number> {
+  const { payouts } = (await kit.as.finance.get<{ payouts: Payout[] }>(`/v1/payouts?supplier_id=${id}&page_size=50`)).body
+  for (const { purchaseorder_id, document_number: number, currency, amount } of payouts) {
+    const answer = await fetch(`${kit.url}/v1/sales/${purchaseorder_id}/invoice/${number}`, {
+      headers: { 'x-api-key': kit.accounts.finance.api_key },
+    })
+    expect(answer.status, number).toBe(200)
+    const text = textOfPdf(Buffer.from(await answer.arrayBuffer())).replace(/\s+/g, ' ')
+    const minor = (shown: string | undefined) => parseMinor(String(shown).replaceAll(',', ''), currency)
+    const lines = [...text.matchAll(/ sale \S+ (\d+) \S+ % (-?[\d,.]+)/g)].map(([, quantity, shown]) => ({ quantity, shown: minor(shown) }))
+    expect(lines.length, text).toBeGreaterThan(0)
+    expect(minor(/ed with VAT (-?[\d,.]+)|Total with VAT (-?[\d,.]+)/.exec(text)?.slice(1).find(Boolean)), text).toBe(Math.abs(amount))
+    expect(
+      sum(lines, ({ shown }) => Number(shown)),
+      text,
+    ).toBe(Math.abs(amount))
+    expect(
+      lines.every(({ quantity, shown }) => Number(quantity) > 0 && shown !== 0),
+      text,
+    ).toBe(true)
+  }
+  return payouts.length
 }

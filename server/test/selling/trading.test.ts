@@ -21,3 +21,7 @@ test('these histories contain sales, resales, cancellations and payouts', async 
     expect(trading.done[step] ?? 0, JSON.stringify(trading.done)).toBeGreaterThan(0)
   expect(await trading.paidOut()).toBeGreaterThan(0)
 })
+
+test('after all of them, ledger, statements, invoices, payables and documents of payouts have the same amounts', async () => {
+  expect(await trading.agree()).toBeGreaterThan(0)
+})

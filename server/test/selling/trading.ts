@@ -6,6 +6,7 @@ import { startKit } from '../kit/index.js'
 import { runs } from '../kit/runs.js'
 import { openMarket } from '../marketplace/kit.js'
 import { expectSound } from '../payments/kit.js'
+import { expectDistributorAgrees, expectPayoutsAgree, expectSupplierAgrees } from '../payments/views.js'
 import { offering } from '../tickets/arrange.js'
 
 /**
@@ -22,6 +23,7 @@ const seller = fc.constantFrom('a' as const, 'b' as const, 'c' as const, 'suppli
 const amount = fc.constantFrom(1, 2, 3, 5_000, 9_999, 10_000, 11_000, 12_000, 15_000, 100_000_000)
 const currency = fc.constantFrom('EUR' as const, 'EUR' as const, 'GBP' as const, 'JPY' as const, 'KWD' as const)
 const resalePrice = fc.constantFrom(3 as const, 12_000 as const, 100_000_000 as const)
+const resaleCost = fc.constantFrom(3, 12_500, 100_000_001)
 const rates = fc.record({
   GBP: fc.constantFrom('0.8', '0.85315', '1.1'),
   JPY: fc.constantFrom('100', '163.27', '0.9'),
@@ -125,6 +127,7 @@ const resale = [
   often(1, fc.record({ do: named('relist'), which: pick, asking_price: resalePrice, currency_code: named('EUR') })),
   often(1, fc.record({ do: named('withdraw'), which: pick })),
   often(1, fc.record({ do: named('markup'), who: agency, more: terms })),
+  often(2, fc.record({ do: named('cost'), which: pick, item: pick, cost_price: resaleCost })),
 ] as const
 const histories = { atOnce: fc.oneof(...trade), inTime: fc.oneof(...trade, ...patient), resale: fc.oneof(...resale) }
 /** `inTime` has time between the hold and the booking. */
@@ -414,6 +417,16 @@ export async function openTrading() {
         runs(count),
       )
       return played
+    },
+    /** Every place shows the same money of each party. Returns how many documents of payouts were read. */
+    async agree(): Promise<number> {
+      for (const id of Object.values(market.distributors)) await expectDistributorAgrees(kit, id)
+      let documents = 0
+      for (const id of Object.values(suppliers)) {
+        await expectSupplierAgrees(kit, id)
+        documents += await expectPayoutsAgree(kit, id)
+      }
+      return documents
     },
     paidOut: async () =>
       Number((await kit.query<{ count: number }>("select count(*) from ledger_transaction where kind = 'payout'"))[0]?.count ?? 0),
