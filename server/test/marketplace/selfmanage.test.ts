@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { workOnChange, workOnUndo } from '../../src/desk/bulk/work.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { offering } from '../tickets/arrange.js'
@@ -40,4 +41,31 @@ test('a supplier manages its own tickets unless its products are managed by the 
   expect((await pm.patch(self, { selfmanage_products: true })).status).toBe(200)
   expect((await supplier.patch(address, { supplier_quantity: 30 })).status).toBe(200)
   expect((await supplier.delete(address)).status).toBe(204)
+})
+
+test('nor with a change of many tickets: neither to preview, to apply nor to undo one', async () => {
+  const bulk = '/v1/internal/console/bulk'
+  const ticket_id = await putOnSale(kit)
+  const manages = async (selfmanage_products: boolean) => expect((await pm.patch(self, { selfmanage_products })).status).toBe(200)
+  const wanted = { action: 'reprice', ticket_ids: [ticket_id], percent: '10' }
+  const preview = () => supplier.post<{ bulk_id: string }>(bulk, wanted)
+  const [applied, waiting] = [await preview(), await preview()]
+  expect([applied.status, waiting.status]).toEqual([201, 201])
+  const of = ({ body }: typeof applied) => `${bulk}/${body.bulk_id}`
+  expect((await supplier.post(`${of(applied)}/apply`)).status).toBe(202)
+  await workOnChange(kit.service.ctx, applied.body.bulk_id, true)
+  const price = async () => (await kit.query('select cost_price from ticket where ticket_id = $1', [ticket_id]))[0]?.cost_price
+  expect(await price()).toBe(11_000)
+
+  await manages(false)
+  for (const answer of [await preview(), await supplier.post(`${of(waiting)}/apply`), await supplier.post(`${of(applied)}/undo`)])
+    expectProblem(answer, 'products_managed_by_operator')
+  // One that was ordered before changes nothing any more.
+  await workOnChange(kit.service.ctx, waiting.body.bulk_id, true)
+  expect(await price()).toBe(11_000)
+  expect((await pm.post(bulk, wanted)).status).toBe(201)
+  expect((await pm.post(`${of(applied)}/undo`)).status).toBe(202)
+  await workOnUndo(kit.service.ctx, applied.body.bulk_id, true)
+  expect(await price()).toBe(10_000)
+  await manages(true)
 })

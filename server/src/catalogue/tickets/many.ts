@@ -10,11 +10,11 @@ import type { TicketChange } from './schema.js'
 import * as store from './store.js'
 import { changedTerms, termsOf } from './terms.js'
 import { newestExchange } from './viewer.js'
-import { marginTermsOf, recordTickets, refuseLoss } from './write.js'
+import { marginTermsOf, recordTickets, refuseLoss, refuseManaged } from './write.js'
 
 type ChangeOf = (row: store.TicketRow) => TicketChange | undefined
 
-/** Who wants the change: a supplier does not break accepted quotes. */
+/** Who wants the change: a supplier does not break accepted quotes, and changes nothing if the operator manages its tickets. */
 export type ChangedBy = 'operator' | 'supplier'
 
 /**
@@ -36,6 +36,7 @@ async function computeColumns(
   const refuseBroken = by === 'supplier' ? await refusesBroken(env, trx, rows) : undefined
   const columnsOf = (row: store.TicketRow, change: TicketChange) => {
     const related = relatedOf.of(row)
+    if (by === 'supplier') refuseManaged(related.supplier)
     const terms = changedTerms(termsOf(row), change, related)
     const derived = derive(terms, related, exchange, at)
     refuseLoss(row, marginTermsOf(terms, derived, related), at)

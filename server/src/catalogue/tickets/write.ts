@@ -31,8 +31,13 @@ export const writableBy = (caller: Caller): Condition =>
  * A supplier whose products are managed by the operator may not change its tickets. Relisted tickets are excepted, because they are
  * admissions that it bought.
  */
-function checkManager(caller: Caller, { selfmanage_products }: Pick<SupplierFacts, 'selfmanage_products'>): void {
-  if (!isOperator(caller) && !selfmanage_products) throw new Problem('products_managed_by_operator')
+export function checkManager(caller: Caller, supplier: Managed): void {
+  if (!isOperator(caller)) refuseManaged(supplier)
+}
+
+type Managed = Pick<SupplierFacts, 'selfmanage_products'>
+export function refuseManaged({ selfmanage_products }: Managed): void {
+  if (!selfmanage_products) throw new Problem('products_managed_by_operator')
 }
 
 /**

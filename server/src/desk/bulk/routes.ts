@@ -24,7 +24,10 @@ export const bulkRoutes: Routes = async (app, { ctx }) => {
         body: NewBulk,
         response: { 201: Bulk },
       },
-      config: { allow: can.manageTickets, errors: ['unknown_parameter', 'invalid_filter', 'filter_too_long'] },
+      config: {
+        allow: can.manageTickets,
+        errors: ['unknown_parameter', 'invalid_filter', 'filter_too_long', 'products_managed_by_operator'],
+      },
     },
     (req, reply) => change(ctx, req, reply, 201, (trx) => service.preview(ctx, trx, req.caller, req.body)),
   )
@@ -38,7 +41,10 @@ export const bulkRoutes: Routes = async (app, { ctx }) => {
         params,
         response: { 202: Bulk },
       },
-      config: { allow: can.manageTickets, errors: ['bulk_not_found', 'preview_expired', 'illegal_transition'] },
+      config: {
+        allow: can.manageTickets,
+        errors: ['bulk_not_found', 'preview_expired', 'illegal_transition', 'products_managed_by_operator'],
+      },
     },
     (req, reply) => change(ctx, req, reply, 202, (trx) => service.apply(ctx, trx, req.caller, req.params.bulk_id)),
   )
@@ -52,7 +58,7 @@ export const bulkRoutes: Routes = async (app, { ctx }) => {
         params,
         response: { 202: Bulk },
       },
-      config: { allow: can.manageTickets, errors: ['bulk_not_found', 'illegal_transition'] },
+      config: { allow: can.manageTickets, errors: ['bulk_not_found', 'illegal_transition', 'products_managed_by_operator'] },
     },
     (req, reply) => change(ctx, req, reply, 202, (trx) => service.undo(ctx, trx, req.caller, req.params.bulk_id)),
   )

@@ -3,10 +3,11 @@ import { operatorOnly } from '../../catalogue/tickets/fields.js'
 import { consoleTicketList, defaultExclusions } from '../../catalogue/tickets/list.js'
 import { previewMany } from '../../catalogue/tickets/many.js'
 import type { TicketRow } from '../../catalogue/tickets/store.js'
-import { writableBy } from '../../catalogue/tickets/write.js'
+import { checkManager, writableBy } from '../../catalogue/tickets/write.js'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { suppliersById } from '../../parties/suppliers/store.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Condition } from '../../platform/db/filter.js'
 import { type ListRequest, paging, parseList, type Query, queryParameters } from '../../platform/db/list.js'
@@ -66,9 +67,15 @@ function selected({ ticket_ids, filter }: NewBulk): Condition[] {
   return [...defaultExclusions(options), ...where]
 }
 
+/** The tickets of a supplier may be managed by the operator. */
+async function checkManagerOf(trx: Trx, caller: Caller): Promise<void> {
+  for (const supplier of (await suppliersById(trx, [caller.supplier_id ?? ''])).values()) checkManager(caller, supplier)
+}
+
 /** Checks all tickets and changes none. The tickets and their versions are stored until the change is applied. */
 export async function preview(env: Env, trx: Trx, caller: Caller, input: NewBulk): Promise<Bulk> {
   const wanted = checkInput(caller, input)
+  await checkManagerOf(trx, caller)
   const rows = await store.candidates(trx, [writableBy(caller), ...selected(input)], mostTickets + 1)
   if (rows.length > mostTickets) throw invalid([fault('/filter', 'too_many', `matches more than ${mostTickets} tickets; narrow it down`)])
   const skipped: Partial<Record<SkipReason, number>> = {}
@@ -139,6 +146,7 @@ export async function list(ctx: Ctx, caller: Caller, request: ListRequest) {
 export async function apply(env: Env, trx: Trx, caller: Caller, id: string): Promise<Bulk> {
   const row = await store.lockBulk(trx, id, visible(caller))
   if (!row) throw notFound('bulk', id)
+  await checkManagerOf(trx, caller)
   if (row.undo_status !== null)
     throw new Problem('illegal_transition', { detail: 'This change was undone; preview it again to repeat it.' })
   const at = env.now()
@@ -154,6 +162,7 @@ export async function apply(env: Env, trx: Trx, caller: Caller, id: string): Pro
 export async function undo(env: Env, trx: Trx, caller: Caller, id: string): Promise<Bulk> {
   const row = await store.lockBulk(trx, id, visible(caller))
   if (!row) throw notFound('bulk', id)
+  await checkManagerOf(trx, caller)
   if (row.status === 'previewed' || row.status === 'running')
     throw new Problem('illegal_transition', {
       detail:
