@@ -148,7 +148,7 @@ export const broken = `
   select 'sold, and nobody has it', r.relisting_id::text from relisting r
    where r.relisting_status = 'sold' and not exists (select from orderitem i where i.purchaseorderitem_id = r.purchaseorderitem_id and i.ticket_status <> 'cancelled')
   union all
-  select 'offered by who does not have it', r.orderitem_id from relisting r join orderitem i using (orderitem_id) where r.relisting_status <> 'withdrawn' and i.ticket_status = 'cancelled'
+  select 'offered by who does not have it', r.orderitem_id from relisting r join orderitem i using (orderitem_id) where r.relisting_status <> 'withdrawn' and i.ticket_status in ('cancelled', 'returned')
   union all
   select 'had by somebody, and not sold', i.orderitem_id from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id
    where i.ticket_status <> 'cancelled' and x.item_status <> 'sold'

@@ -105,6 +105,22 @@ describe('relisting', () => {
     expect((await market.as.a.patch(`/v1/tickets/${ticket}`, { cost_price: 9_000 })).body).toMatchObject({ net_rate: 9_900 })
   })
 
+  test('an admission that is on sale or sold on cannot be returned: 409 relisted, and nobody buys what was returned', async () => {
+    const bought = await market.buy('a', await market.first(), 3)
+    await kit.query("update orderitem set ticket_sha = 'x' where bookingorder_id = $1", [bought.bookingorder_id])
+    const change = (body: object) => kit.as.support.put(`/v1/bookingorders/${bought.bookingorder_id}`, body)
+    expect((await change({ logistic_status: 'completed' })).status).toBe(200)
+    const ticket_id = await market.offer('a', bought, 12_000, [0, 1])
+    await market.buy('b', ticket_id)
+    const returned = (place: number) => ({ items: [{ orderitem_id: bought.items[place]?.orderitem_id, ticket_status: 'returned' }] })
+    expectProblem(await change({ logistic_status: 'returned' }), 'relisted')
+    expectProblem(await change(returned(0)), 'relisted', { relisting_status: 'sold' })
+    expectProblem(await change(returned(1)), 'relisted', { relisting_status: 'listed', ticket_id })
+    expect((await market.withdraw('a', ticket_id)).status).toBe(200)
+    for (const place of [1, 2]) expect((await change(returned(place))).status).toBe(200)
+    await market.sound()
+  })
+
   test('an order can be sent back as it was read', async () => {
     const bought = await market.buy('a', await market.first())
     await market.offer('a', bought)

@@ -17,3 +17,17 @@ export function refuseAdmitted(order: OfEvent, items: readonly ItemRow[], done: 
       facts: { orderitem_id: used.orderitem_id },
     })
 }
+
+/** Refuses to return admissions that are on sale again or sold on: a later buyer gets or has them, and what was returned is not sold again. */
+export function refuseRelisted(items: readonly ItemRow[]): void {
+  const offered = items.find((item) => item.relisting_status !== null)
+  if (!offered) return
+  const { orderitem_id, relisted_ticket_id: ticket_id, relisting_status } = offered
+  throw new Problem('relisted', {
+    detail:
+      relisting_status === 'sold'
+        ? `Item ${orderitem_id} is sold on; only its present owner can return it.`
+        : `Item ${orderitem_id} is on sale; withdraw it first: DELETE /v1/marketplace/relistings/${ticket_id}.`,
+    facts: { orderitem_id, ticket_id, relisting_status },
+  })
+}

@@ -13,7 +13,7 @@ import type { Versioned } from '../../platform/http/etag.js'
 import { guestdata } from '../guests/states.js'
 import { recordingPayouts } from '../purchases/progress.js'
 import { madeForOthers } from '../purchases/store.js'
-import { refuseAdmitted } from './admitted.js'
+import { refuseAdmitted, refuseRelisted } from './admitted.js'
 import { cancelAdmissions, type Work } from './cancel.js'
 import { checkReady, completeIfReady, markCompleted } from './complete.js'
 import { type ItemEdit, permitted } from './editors.js'
@@ -188,7 +188,7 @@ async function writeItems({ env, trx, caller, order, at }: Work, edits: ItemEdit
     const { ticket_status, sales_price, salesprice, net_rate, face_value, section, row, seat, external_activation_link, activated } =
       changes
     if (ticket_status !== undefined) itemMachine.check('ticket_status', item.ticket_status, ticket_status)
-    if (ticket_status === 'returned') refuseAdmitted(order, [item], ticket_status)
+    if (ticket_status === 'returned') refuseReturn(order, [item])
     const cost = costOf(changes)
     // The supplier is paid the new cost, minus the same share of the discount as before.
     const payout = cost === undefined ? {} : { cost_price: cost, payout: Math.max(0, cost - (item.cost_price - item.payout)) }
@@ -214,6 +214,11 @@ async function writeItems({ env, trx, caller, order, at }: Work, edits: ItemEdit
   }
   await refuseLosses(trx, losing)
   await repriceItems(env, trx, caller, order.bookingorder_id, repriced)
+}
+
+function refuseReturn(order: OrderRow, items: readonly ItemRow[]): void {
+  refuseAdmitted(order, items, 'returned')
+  refuseRelisted(items)
 }
 
 interface Losing {
@@ -275,7 +280,7 @@ async function moveStatuses({ env, trx, caller, order, changes, quiet }: Work, h
     await checkReady(trx, now)
     return markCompleted(env, trx, now, quiet)
   }
-  if (logistic_status === 'returned') refuseAdmitted(order, order.items, logistic_status)
+  if (logistic_status === 'returned') refuseReturn(order, order.items)
   await store.updateOrder(trx, id, { logistic_status })
   if (logistic_status === 'returned')
     await store.setItemStatus(
