@@ -3,6 +3,7 @@ import { randomToken } from '../../lib/crypto.js'
 import { newId } from '../../lib/ids.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Trx } from '../../platform/db/open.js'
+import { waitForOrders } from '../../selling/orders/store.js'
 import { linesPerBatch, type SeatLine } from './csv.js'
 
 /**
@@ -109,9 +110,28 @@ async function failKnown(trx: Trx, id: string, replace: boolean, part: Condition
   }
 }
 
+/**
+ * Locks the orders that have seats which the file replaces, as everything does that gives seats to orders or takes them away. Otherwise an order
+ * that is cancelled meanwhile would keep the new seats. Repeated, because a seat may have gone to another order while this waited.
+ */
+async function lockOwners(trx: Trx, id: string): Promise<void> {
+  const locked = new Set<string>()
+  for (;;) {
+    const { rows } = await sql<{ bookingorder_id: string }>`
+      select distinct o.bookingorder_id from ${samePairs(id)} p join downloaditem o on o.downloaditem_id = p.old_id where o.bookingorder_id is not null`.execute(
+      trx,
+    )
+    const owners = rows.map((row) => row.bookingorder_id).filter((owner) => !locked.has(owner))
+    if (owners.length === 0) return
+    await waitForOrders(trx, owners)
+    for (const owner of owners) locked.add(owner)
+  }
+}
+
 /** Removes the old lines of seats that the file replaces. Their order items get the new ones. Returns the affected files and orders. */
 export async function replaceOld(trx: Trx, id: string, at: Date): Promise<{ ticketfile_ids: string[]; bookingorder_ids: string[] }> {
   const touched: Replaced[] = []
+  await lockOwners(trx, id)
   await byParts(await lastLine(trx, id), async (part) => {
     touched.push(...(await replacePart(trx, id, part, at)))
   })
