@@ -12,7 +12,7 @@ import { raise } from '../../platform/domain-events.js'
 import { resource } from '../resources/service.js'
 import { shareLockTeam } from '../teams/store.js'
 import { refreshTickets } from '../tickets/refresh.js'
-import { lockSuppliersFirst } from '../tickets/related.js'
+import { lockCategoriesOf, lockSuppliersFirst } from '../tickets/related.js'
 import { allotteeOf, type Exchange, onSaleFor, viewerOf } from '../tickets/viewer.js'
 import { readableBy } from '../tickets/visible.js'
 import { shareLockTournament } from '../tournaments/store.js'
@@ -136,14 +136,23 @@ const searched = ['event_name', 'tournament_id', 'venue_id', 'hometeam_id', 'vis
 /** Tickets have copies of these fields. */
 const repeated = ['event_name', 'tournament_id', 'venue_id', 'sport_type', 'sales_periods'] as const
 
+/**
+ * Locks an event with all that this change of it needs, except its tickets, which are locked last. Referenced resources and suppliers are locked
+ * before the event, in the same order as a change of those does, so that both wait for each other instead of deadlocking.
+ */
+export async function lockToChange(trx: Trx, text: string, at: Date, input: EventChange, guard?: Guard): Promise<store.EventRow> {
+  const seen = await store.findEvent(trx, text, at)
+  const reachesTickets = repeated.some((name) => input[name] !== undefined)
+  if (seen) await shareLockReferences(trx, { ...seen, ...input })
+  if (seen && reachesTickets) await lockSuppliersFirst(trx, { event_id: seen.event_id })
+  const row = await lock(trx, text, at, guard)
+  if (reachesTickets) await lockCategoriesOf(trx, row.event_id)
+  return row
+}
+
 export async function update(env: Env, trx: Trx, caller: Caller, text: string, { slug, ...input }: EventChange, guard?: Guard) {
   const at = env.now()
-  // Locks the referenced resources before the event, in the same order as a change of those does, so that both wait for each other instead
-  // of deadlocking.
-  const seen = await store.findEvent(trx, text, at)
-  if (seen) await shareLockReferences(trx, { ...seen, ...input })
-  if (seen && repeated.some((name) => input[name] !== undefined)) await lockSuppliersFirst(trx, { event_id: seen.event_id })
-  const row = await lock(trx, text, at, guard)
+  const row = await lockToChange(trx, text, at, input, guard)
   const id = row.event_id
   const whole = { ...row, ...input }
   const { venue } = await shareLockReferences(trx, whole)

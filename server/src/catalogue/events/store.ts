@@ -97,7 +97,11 @@ export const findByTranslatedSlug = (db: Db, text: string, at: Date) =>
     sql`e.deleted is null and e.event_id = (
       select tr.event_id from event_translation tr where tr.translated_slug = ${text} and tr.deleted is null order by tr.created limit 1)`,
   )
-export const lockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for update of e`)
+/**
+ * Bookings and allotments lock tickets and then write rows that refer to the event. `for update` would make them wait for a change of the event,
+ * which waits for their tickets.
+ */
+export const lockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for no key update of e`)
 /** Share-locks the event, so that it is not deleted while a row that refers to it is written. */
 export const shareLockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
 /** The event as this transaction has written it, deleted or not. */

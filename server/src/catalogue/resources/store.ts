@@ -21,7 +21,8 @@ export function rowReads<Row>({ alias, id, rows, named = (text) => idOrSlug(alia
   const one = async (db: Db, where: RawBuilder<unknown>): Promise<Row | undefined> => (await rows(where).execute(db)).rows[0]
   return {
     find: (db: Db, text: string) => one(db, sql`${named(text)} and ${live}`),
-    lock: (trx: Trx, text: string) => one(trx, sql`${named(text)} and ${live} for update of ${of}`),
+    /** Rows that refer to it can still be written meanwhile: their transactions may have locked tickets that this one needs next. */
+    lock: (trx: Trx, text: string) => one(trx, sql`${named(text)} and ${live} for no key update of ${of}`),
     /** Share-locks the row, so that it is not deleted while a row that refers to it is written. */
     shareLock: (trx: Trx, id: string) => one(trx, sql`${column} = ${id} and ${live} for share of ${of}`),
     /** The row, deleted or not. */

@@ -69,6 +69,12 @@ export async function lockSuppliersFirst(
     await sql`select from event where event_id in (select t.event_id ${tickets}) order by event_id for share`.execute(trx)
 }
 
+/** Share-locks the categories of an event's tickets: after the event, and before the tickets. */
+export async function lockCategoriesOf(trx: Trx, eventId: string): Promise<void> {
+  await sql`select from category where category_id in (select t.category_id from ticket t where t.event_id = ${eventId} and t.deleted is null)
+             order by category_id for share`.execute(trx)
+}
+
 /**
  * Reads and share-locks these rows until the transaction ends. A concurrent change of a markup waits, and then also updates the tickets
  * written here. Must run before the tickets are locked, so that both transactions wait for each other instead of deadlocking.

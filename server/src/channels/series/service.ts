@@ -8,6 +8,7 @@ import { type Caller, isOperator } from '../../lib/caller.js'
 import type { Env } from '../../platform/context.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { Db, Trx } from '../../platform/db/open.js'
+import { lockTicketChains } from '../../selling/relistings/store.js'
 import { type Offered, readOptions, type SeriesOptionRow } from './options.js'
 import type { PricedOffer } from './plan.js'
 import * as store from './store.js'
@@ -142,9 +143,14 @@ export const offersByStatus = (slot: Slot, on_request: boolean): Slot => ({
   offers: slot.offers.filter((offer) => (offer.ticket_status === 'on_request') === on_request),
 })
 
-/** Locks all tickets of these slots and the other given tickets at once, in id order. Stock must be read after this. */
+/**
+ * Locks all tickets of these slots and the other given tickets at once, in id order. Stock must be read after this. A booking in the same
+ * transaction needs the chains of those that are relisted, which are locked before tickets everywhere.
+ */
 export async function lockSlots(trx: Trx, slots: SlotName[], others: string[] = []): Promise<void> {
-  await lockStock(trx, [...(await store.ticketsOf(trx, slots)), ...others])
+  const tickets = [...(await store.ticketsOf(trx, slots)), ...others]
+  await lockTicketChains(trx, tickets)
+  await lockStock(trx, tickets)
 }
 
 /** What a reservation holds of each ticket. A ticket from several sources has several lines. */

@@ -1,5 +1,5 @@
 import type { EventChange } from '../../catalogue/events/schema.js'
-import { update } from '../../catalogue/events/service.js'
+import { lockToChange, update } from '../../catalogue/events/service.js'
 import { lockStock } from '../../catalogue/tickets/stock.js'
 import { moveValidity } from '../../catalogue/tickets/validity.js'
 import type { Caller } from '../../lib/caller.js'
@@ -33,10 +33,13 @@ async function lock(env: Env, trx: Trx, eventText: string, id: string): Promise<
 }
 
 /**
- * Locks all tickets of the event. Bookings lock tickets first and read the event after it, so no booking of the event is in progress then.
- * The time is taken after the locks: a hold that was made while this waited for a ticket is for the old date, and is earlier than it.
+ * Locks the event, its allotments and then all of its tickets, in the order of every change of them. Bookings lock tickets first and read the
+ * event after it, so no booking of the event is in progress then. The time is taken after the locks: a hold that was made while this waited
+ * for a ticket is for the old date, and is earlier than it.
  */
-async function lockEvent(env: Env, trx: Trx, eventId: string): Promise<{ event: DisruptedEvent; at: Date }> {
+async function lockEvent(env: Env, trx: Trx, eventId: string, to: DisruptedEvent): Promise<{ event: DisruptedEvent; at: Date }> {
+  await lockToChange(trx, eventId, env.now(), changesOf(stateOf(await eventOf(trx, eventId, env.now())), to))
+  await store.lockAllotmentsOf(trx, eventId)
   await lockStock(trx, await store.ticketsOf(trx, eventId))
   const event = stateOf(await eventOf(trx, eventId, env.now()))
   return { event, at: env.now() }
@@ -56,7 +59,7 @@ export async function apply(env: Env, trx: Trx, caller: Caller, eventText: strin
   // Before the tickets, as in the steps of a disruption. Decisions that were made while this waited have to be carried out.
   await store.lockEarlier(trx, event_id)
   await refuseRunning(trx, event_id)
-  const { event, at } = await lockEvent(env, trx, event_id)
+  const { event, at } = await lockEvent(env, trx, event_id, row.event_after)
   checkEvent(event, kind, (await store.latestOf(trx, event_id))?.kind === 'cancelled')
   await refuseOutdated(trx, row, event, at)
   await store.supersede(trx, event_id, id, at)
@@ -104,7 +107,7 @@ export async function revert(env: Env, trx: Trx, caller: Caller, eventText: stri
   const row = await lock(env, trx, eventText, id)
   const { event_id } = row
   if (row.status === 'reverting' || row.status === 'reverted') return read(trx, env, caller, eventText, id)
-  const { event, at } = await lockEvent(env, trx, event_id)
+  const { event, at } = await lockEvent(env, trx, event_id, row.event_before)
   const reason = await whyNot(trx, row, at)
   if (reason !== undefined) throw new Problem('disruption_not_possible', { detail: reason, facts: { disruption_id: id } })
   await update(env, trx, caller, event_id, changesOf(event, row.event_before))

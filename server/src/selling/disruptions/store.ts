@@ -7,6 +7,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow } from '../../platform/db/rows.js'
+import { liveAllotment } from '../allotments/states.js'
 import type { DisruptedOrder } from './schema.js'
 
 export type DisruptionRow = Omit<Selectable<DisruptionTable>, 'kind' | 'status'> & { kind: DisruptionKind; status: DisruptionStatus }
@@ -109,6 +110,12 @@ export async function latestOf(db: Db, eventId: string): Promise<DisruptionRow |
 /** One change of the disruptions of an event at a time. */
 export const lockDisruptionsOf = (trx: Trx, eventId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 11))`.execute(trx)
+
+/** Locks the allotments whose release moves with the event. */
+export const lockAllotmentsOf = (trx: Trx, eventId: string) =>
+  sql`select from allotment a where a.event_id = ${eventId} and ${liveAllotment.sql('a')} order by a.allotment_id for no key update`.execute(
+    trx,
+  )
 
 /** All tickets of the event, deleted ones too: they may be held. */
 export async function ticketsOf(trx: Trx, eventId: string): Promise<string[]> {

@@ -205,7 +205,7 @@ function distributorsFor(original: tickets.TicketRow, supplier: SupplierRow) {
 /** Takes admissions off sale that are neither sold nor held. The ticket is removed with its last admission. */
 export async function withdraw(env: Env, trx: Trx, caller: Caller, ticketId: string): Promise<Withdrawn> {
   const at = env.now()
-  await store.lockTicketChains(trx, ticketId)
+  await store.lockTicketChains(trx, [ticketId])
   const mine = isOperator(caller) ? everyRow : sql`t.supplier_id = ${caller.supplier_id}`
   const visible = sql`t.deleted is null and t.is_relisted_ticket and ${mine}`
   if (!(await tickets.findTicket(trx, ticketId, visible))) throw notFound('ticket', ticketId)

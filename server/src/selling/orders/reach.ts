@@ -26,7 +26,11 @@ export async function lockAffectedStock(
   affected: relistings.AffectedRows,
   cancelled: readonly string[],
 ): Promise<void> {
-  await lockStock(trx, affected.ticket_ids)
-  await endHoldsOnRelisted(env, trx, caller, await relistings.withdrawnQuantities(trx, cancelled))
+  // The lock of the chain keeps them as they are.
+  const leaving = await relistings.withdrawnQuantities(trx, cancelled)
+  // All tickets at once, in id order: the holds that end may be on other tickets too.
+  const tickets = [...affected.ticket_ids, ...(await relistings.heldTogether(trx, [...leaving.keys()]))]
+  await lockStock(trx, tickets)
+  await endHoldsOnRelisted(env, trx, caller, leaving, new Set(tickets))
   await relistings.lockDistributors(trx, affected.distributor_ids)
 }

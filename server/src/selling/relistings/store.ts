@@ -37,8 +37,8 @@ export async function awaitsRefund(trx: Trx, bookingorderId: string): Promise<bo
   return rows.length > 0
 }
 
-export const lockTicketChains = (trx: Trx, ticketId: string) =>
-  lockRoots(trx, sql`select r.root_bookingorder_id from relisting r where r.ticket_id = ${ticketId}`)
+export const lockTicketChains = (trx: Trx, ticketIds: readonly string[]) =>
+  lockRoots(trx, sql`select r.root_bookingorder_id from relisting r where r.ticket_id = any(${[...ticketIds]}::text[])`)
 
 /** Locks the chains of the relisted tickets in these reservations. Most reservations have none. */
 export const lockReservationChains = (trx: Trx, reservationIds: string[]) =>
@@ -231,6 +231,16 @@ export async function affectedRows(trx: Trx, bookingorderId: string): Promise<Af
   )
   const { bookingorder_ids, distributor_ids, ticket_ids } = rows[0] ?? {}
   return { bookingorder_ids: bookingorder_ids ?? [], distributor_ids: distributor_ids ?? [], ticket_ids: ticket_ids ?? [] }
+}
+
+/** All tickets of the reservations that hold some of these tickets. */
+export async function heldTogether(trx: Trx, ticketIds: readonly string[]): Promise<string[]> {
+  if (ticketIds.length === 0) return []
+  const { rows } = await sql<{ ticket_id: string }>`
+    select distinct other.ticket_id
+      from reservation_item i join reservation_item other on other.reservation_id = i.reservation_id
+     where i.ticket_id = any(${[...ticketIds]}::text[]) and i.held > 0`.execute(trx)
+  return rows.map((row) => row.ticket_id)
 }
 
 export async function lockDistributors(trx: Trx, ids: readonly string[]): Promise<void> {
