@@ -214,6 +214,12 @@ export const catalogue = {
     'The distributor has as many open group requests as it may.',
     'Accept, decline or withdraw some, or wait until their deadlines have passed.',
   ),
+  quote_limit: entry(
+    409,
+    'Too many quotes',
+    'The supplier has made as many quotes for this group request as it may.',
+    'Wait for an answer to those that are open; the distributor can also send a new request.',
+  ),
   webhook_inactive: entry(409, 'Webhook inactive', 'The webhook is inactive, so nothing is sent to it.', 'Set `is_active` to true first.'),
   not_on_sale: entry(
     409,

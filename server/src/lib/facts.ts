@@ -17,6 +17,7 @@ export const facts = {
     description: 'The quoted and the available quantity of each ticket',
   },
   quote_id: text('The quote that the error is about'),
+  quote_limit: count('How many quotes a supplier may make for one group request'),
   quote_status: text('The status of the quote'),
   released: count('How many tickets were returned to free stock'),
   sold: count('How many tickets are sold'),

@@ -286,6 +286,20 @@ describe('a group request', () => {
     expectProblem(await distributor.post(path, quoteBody(foreign, 2)), 'forbidden')
   })
 
+  test('has at most 20 quotes of a supplier, those it took back included: 409 quote_limit', async () => {
+    const ticket = await putOnSale(kit, { stock: 10 })
+    const other = await putOnSale(kit, { stock: 10, supplier_id: supplier2_id })
+    const { grouprequest_id } = await ask({ supplier_ids: [supplier_id, supplier2_id] })
+    const path = `/v1/grouprequests/${grouprequest_id}/quotes`
+    for (let count = 0; count < 20; count++) {
+      const { quote_id } = await quote(grouprequest_id, ticket)
+      if (count % 2 === 0) expect((await supplier.delete(`${path}/${quote_id}`)).status).toBe(200)
+    }
+    expectProblem(await supplier.post(path, quoteBody(ticket, 6)), 'quote_limit', { quote_limit: 20 })
+    await quote(grouprequest_id, other, 6, supplier2)
+    expect((await read(grouprequest_id)).quotes).toHaveLength(21)
+  })
+
   test('that was changed since it was read is not overwritten', async () => {
     const event_id = await putEvent(kit)
     await putOnSale(kit, { event_id })

@@ -1,5 +1,5 @@
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { fault, forbidden, invalid, notFound } from '../../lib/errors.js'
+import { fault, forbidden, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
 import { checkCurrencies } from '../../lib/inputs.js'
 import type { Env } from '../../platform/context.js'
@@ -20,11 +20,23 @@ function quoterOf(caller: Caller, row: store.GroupRequestRow, supplier_id: strin
   return supplier_id
 }
 
+/** Of one supplier for one request, closed ones too: all of them are read with the request, and are in each of its versions. */
+const quoteLimit = 20
+
+function checkCount(row: store.GroupRequestRow, supplier_id: string): void {
+  if (row.quotes.filter((one) => one.supplier_id === supplier_id).length < quoteLimit) return
+  throw new Problem('quote_limit', {
+    detail: `${quoteLimit} quotes were made for this request, and no more are allowed.`,
+    facts: { quote_limit: quoteLimit },
+  })
+}
+
 /** A supplier quotes for its tickets of one event. Nothing is kept until the quote is accepted. */
 export async function quote(env: Env, trx: Trx, caller: Caller, id: string, input: NewQuote): Promise<Quote> {
   const at = env.now()
   const row = await lockOpen(env, trx, id, ofSeller(caller), 'quoted')
   const supplier_id = quoterOf(caller, row, input.supplier_id)
+  checkCount(row, supplier_id)
   const valid_until = futureInstant('/valid_until', input.valid_until, at)
   const borne_by = bearerOf(caller)
   const tickets = await quotedTickets(trx, row, supplier_id, input)

@@ -77,7 +77,7 @@ export const groupRequestRoutes: Routes = async (app, { ctx }) => {
         body: NewQuote,
         response: { 201: Quote },
       },
-      config: { allow: can.quoteForGroups, errors: [...changed, ...quoted, 'supplier_not_found', 'unknown_currency'] },
+      config: { allow: can.quoteForGroups, errors: [...changed, ...quoted, 'supplier_not_found', 'unknown_currency', 'quote_limit'] },
     },
     (req, reply) => change(ctx, req, reply, 201, (trx) => quote(ctx, trx, req.caller, req.params.grouprequest_id, req.body)),
   )
