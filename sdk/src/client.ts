@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
     ...api,
     changes: Object.assign((given?: ChangesOptions) => feed(follow, given), resources.changes, { pages: follow }),
     paginate: (path, ...[init]) =>
-      items(async (query) => (await list(path, query ? { ...init, params: { ...init?.params, query } } : init)).data),
+      items(async (query) => (await list(path, { ...init, params: { ...init?.params, query } })).data, init?.params?.query),
     login: (username, password) => session.login(username, password),
     resume: () => session.renew(),
     logout: () => session.logout(),

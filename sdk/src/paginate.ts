@@ -1,5 +1,5 @@
 export interface Page {
-  pagination: { next_page: string | null }
+  pagination: { next_cursor: string | null }
 }
 
 /** The list in a page: the only array beside `pagination`. */
@@ -7,25 +7,21 @@ export type ItemOf<List> = {
   [Key in Exclude<keyof List, 'pagination'>]: List[Key] extends readonly (infer Item)[] ? Item : never
 }[Exclude<keyof List, 'pagination'>]
 
-/** Every item of every page, requested when the loop reaches it; `read` gets the query of the page. */
-export async function* items<Item>(read: (query?: Record<string, unknown>) => Promise<Page>): AsyncGenerator<Item, void> {
-  let page = await read()
+/**
+ * Every item of every page, requested when the loop reaches it; `query` is that of the first page. By cursor and not by page number, because
+ * an entry that leaves the list meanwhile would make the next page begin one entry too late.
+ */
+export async function* items<Item>(
+  read: (query: Record<string, unknown>) => Promise<Page>,
+  query: Record<string, unknown> = {},
+): AsyncGenerator<Item, void> {
+  const { page: _page, ...rest } = query
+  let page = await read(query)
   for (;;) {
     const list = Object.values(page).find((value) => Array.isArray(value)) as Item[] | undefined
     yield* list ?? []
-    if (page.pagination.next_page === null) return
-    page = await read(queryOf(page.pagination.next_page))
+    const { next_cursor } = page.pagination
+    if (!next_cursor) return
+    page = await read({ ...rest, cursor: next_cursor })
   }
-}
-
-/** A parameter that is given several times becomes an array, as it was before. */
-function queryOf(url: string): Record<string, unknown> {
-  const { searchParams } = new URL(url, 'http://localhost')
-  const names = [...new Set(searchParams.keys())]
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = searchParams.getAll(name)
-      return [name, values.length === 1 ? values[0] : values]
-    }),
-  )
 }

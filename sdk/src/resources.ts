@@ -78,18 +78,18 @@ function methodOf({ method, path, body: takesBody, list, parseAs }: Operation, s
         ...(body === undefined ? {} : { body }),
         ...(parseAs ? { parseAs } : {}),
       })
-    return list ? listed((page) => call(page ?? query) as Promise<Page>) : call(query)
+    return list ? listed(call as (page: object | undefined) => Promise<Page>, query) : call(query)
   }
 }
 
-function listed(read: (query?: object) => Promise<Page>): List<Page> {
+function listed(read: (query: object | undefined) => Promise<Page>, query: object | undefined): List<Page> {
   let first: Promise<Page> | undefined
   return {
     // biome-ignore lint/suspicious/noThenProperty: a list call can be awaited (one page) or iterated (all pages)
     then: (done, failed) => {
-      first ??= read()
+      first ??= read(query)
       return first.then(done, failed)
     },
-    [Symbol.asyncIterator]: () => items<never>(read),
+    [Symbol.asyncIterator]: () => items<never>(read, { ...query }),
   }
 }

@@ -2,7 +2,7 @@ import { ApiProblem, createClient, ServiceUnreachable, version } from '@allotmen
 import { expect, test } from 'vitest'
 import { origin, problem } from './origin.js'
 
-const noMore = { total_size: 0, page_size: 50, page_number: 1, next_page: null, previous_page: null }
+const noMore = { total_size: 0, page_size: 50, page_number: 1, next_page: null, previous_page: null, next_cursor: null }
 const empty = { json: { clients: [], pagination: noMore } }
 const busy = (seconds: number) => ({ ...problem(503, 'overloaded'), headers: { 'retry-after': String(seconds) } })
 
@@ -144,23 +144,29 @@ test('an abort ends the wait between two tries', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('paginate reads every page with the filters of the first', async () => {
-  const page = (next_page: string | null, ...ids: string[]) => ({
-    json: { clients: ids.map((client_id) => ({ client_id })), pagination: { ...noMore, next_page } },
+test('paginate reads every page after the first by cursor, with the filters of the first', async () => {
+  const page = (next_cursor: string | null, ...ids: string[]) => ({
+    json: { clients: ids.map((client_id) => ({ client_id })), pagination: { ...noMore, next_cursor } },
   })
-  const { baseUrl, seen } = await origin(({ path }) =>
-    path.includes('page=2') ? page(null, 'c', 'd') : page('/v1/clients?client_id=in%3A%5Ba%2Cb%5D&page=2', 'a', 'b'),
-  )
+  const { baseUrl, seen } = await origin(({ path }) => (path.includes('cursor=c2') ? page(null, 'c', 'd') : page('c2', 'a', 'b')))
   const ids: string[] = []
   const client = createClient({ baseUrl, apiKey: 'k' })
-  for await (const { client_id } of client.paginate('/v1/clients', { params: { query: { client_id: 'in:[a,b]' } } })) ids.push(client_id)
+  const query = { client_id: 'in:[a,b]', created: ['ge:2027-01-01', 'le:2027-01-31'], page: 3, page_size: 2 } as const
+  for await (const { client_id } of client.paginate('/v1/clients', { params: { query } })) ids.push(client_id)
   expect(ids).toEqual(['a', 'b', 'c', 'd'])
-  expect(new URL(seen[1]?.path ?? '', baseUrl).searchParams.get('client_id')).toBe('in:[a,b]')
+  const [first, second] = seen.map(({ path }) => [...new URL(path, baseUrl).searchParams])
+  const filters = [
+    ['client_id', 'in:[a,b]'],
+    ['created', 'ge:2027-01-01'],
+    ['created', 'le:2027-01-31'],
+  ]
+  expect(first).toEqual([...filters, ['page', '3'], ['page_size', '2']])
+  expect(second).toEqual([...filters, ['page_size', '2'], ['cursor', 'c2']])
 })
 
 test('a loop that stops early reads no further page', async () => {
   const { baseUrl, seen } = await origin(() => ({
-    json: { clients: [{ client_id: 'a' }], pagination: { ...noMore, next_page: '/v1/clients?page=2' } },
+    json: { clients: [{ client_id: 'a' }], pagination: { ...noMore, next_cursor: 'c2' } },
   }))
   for await (const _ of createClient({ baseUrl, apiKey: 'k' }).paginate('/v1/clients')) break
   expect(seen).toHaveLength(1)

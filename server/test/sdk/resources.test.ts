@@ -2,7 +2,7 @@ import { between, createClient, eq, formatUtc, ge, noneOf, oneOf, parseUtc } fro
 import { expect, expectTypeOf, test } from 'vitest'
 import { origin } from './origin.js'
 
-const pagination = { total_size: 2, page_size: 1, page_number: 1, next_page: null, previous_page: null }
+const pagination = { total_size: 2, page_size: 1, page_number: 1, next_page: null, previous_page: null, next_cursor: null }
 
 test('a method sends path parameters, body and options of its call', async () => {
   const { baseUrl, seen } = await origin(() => ({ status: 201, json: { memo_id: '1_mmx' } }))
@@ -21,9 +21,9 @@ test('a missing path parameter is refused before anything is sent', async () => 
 
 test('a list is one page when awaited and every item when iterated, with the same filters', async () => {
   const { baseUrl, seen } = await origin(({ path }) => {
-    const isSecond = path.includes('page=2')
-    const next_page = isSecond ? null : '/v1/events?city=Lisboa&page=2'
-    return { json: { events: [{ event_id: isSecond ? '2_evt' : '1_evt' }], pagination: { ...pagination, next_page } } }
+    const isSecond = path.includes('cursor=c2')
+    const next_cursor = isSecond ? null : 'c2'
+    return { json: { events: [{ event_id: isSecond ? '2_evt' : '1_evt' }], pagination: { ...pagination, next_cursor } } }
   })
   const client = createClient({ baseUrl, apiKey: 'k' })
   const page = await client.events.list({ city: 'Lisboa' })
@@ -31,7 +31,7 @@ test('a list is one page when awaited and every item when iterated, with the sam
   const ids: string[] = []
   for await (const { event_id } of client.events.list({ city: 'Lisboa' })) ids.push(event_id)
   expect(ids).toEqual(['1_evt', '2_evt'])
-  expect(seen.map(({ path }) => path)).toEqual(['/v1/events?city=Lisboa', '/v1/events?city=Lisboa', '/v1/events?city=Lisboa&page=2'])
+  expect(seen.map(({ path }) => path)).toEqual(['/v1/events?city=Lisboa', '/v1/events?city=Lisboa', '/v1/events?city=Lisboa&cursor=c2'])
 })
 
 test('a file is returned as a Blob', async () => {
