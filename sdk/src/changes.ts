@@ -89,19 +89,28 @@ export function feed(follow: (options: ChangesOptions) => AsyncIterable<ChangesP
 /** One answer after the other, each from the cursor of the previous one; also those without changes, for their cursor. */
 export async function* pages(get: Get, wait: number, options: ChangesOptions): AsyncGenerator<ChangesPage, void> {
   const { types, include, signal = new AbortController().signal, onTrouble } = options
-  const fixed = { limit: include ? 100 : 1000, wait, ...(types ? { types: types.join(',') } : {}), ...(include ? { include } : {}) }
+  const fixed = { limit: include ? 100 : 1000, ...(types ? { types: types.join(',') } : {}), ...(include ? { include } : {}) }
   for (let after = options.after; ; ) {
     signal.throwIfAborted()
-    const query = { ...fixed, ...(after === undefined ? {} : { after }) }
-    const answer = await get({ query, signal }).catch((error: unknown) => {
+    // `now` is a later place after an interruption, so its cursor is taken at once, before anything is waited for.
+    const query = { ...fixed, wait: after === 'now' ? 0 : wait, ...(after === undefined ? {} : { after }) }
+    const answer = await untilAnswered(() => get({ query, signal }), signal, onTrouble)
+    after = answer.cursor
+    yield pageOf(answer)
+    if (wait === 0 && answer.changes.length === 0) await sleep(PAUSE, signal)
+  }
+}
+
+/** Repeats a request for as long as the service is unavailable or busy; other errors are thrown. */
+export async function untilAnswered<T>(request: () => Promise<T>, signal: AbortSignal, onTrouble: ChangesOptions['onTrouble']): Promise<T> {
+  for (;;) {
+    try {
+      return await request()
+    } catch (error) {
       if (signal.aborted || !isPassing(error)) throw error
       onTrouble?.(error)
-    })
-    if (answer) {
-      after = answer.cursor
-      yield pageOf(answer)
     }
-    if (!answer || (wait === 0 && answer.changes.length === 0)) await sleep(PAUSE, signal)
+    await sleep(PAUSE, signal)
   }
 }
 

@@ -1,6 +1,7 @@
-import type { Change, ChangeData, ChangesPage } from './changes.js'
+import { type Change, type ChangeData, type ChangesPage, untilAnswered } from './changes.js'
 import type { Client, ListPath } from './client.js'
 import { changeTypes } from './generated/model.js'
+import { items, type Page } from './paginate.js'
 import { ApiProblem } from './problem.js'
 
 export type MirroredResource = Exclude<keyof ChangeData, 'distributor'>
@@ -64,6 +65,9 @@ const sources: { [R in MirroredResource]: Source<R> } = {
   ticketfile: { path: '/v1/ticketfiles', query: { sorting: '-created' }, idOf: ({ ticketfile_id }) => ticketfile_id },
 }
 
+/** Makes a request, and repeats it until the service answers. */
+type Ask = <T>(request: (signal: AbortSignal) => Promise<T>) => Promise<T>
+
 /** How many items are written in one transaction, if the store has transactions. */
 const BATCH = 1_000
 
@@ -82,19 +86,24 @@ export function createMirror(client: Client, { resources, store = memoryStore() 
     return place?.startsWith(prefix) ? place.slice(prefix.length) : undefined
   }
 
-  async function read<R extends MirroredResource>(resource: R, signal: AbortSignal | undefined): Promise<void> {
+  async function read<R extends MirroredResource>(resource: R, ask: Ask): Promise<void> {
     const { path, query, idOf } = sources[resource]
     const gone = new Set(await store.ids(resource))
-    const found = client.paginate(path, { params: { query: { ...query, page_size: 1000 } }, ...(signal ? { signal } : {}) } as never)
-    let items: ChangeData[R][] = []
+    // Changes have the original names, and so has the list, even if a browser prefers a language.
+    const headers = { 'Accept-Language': '*' }
+    const found = items<ChangeData[R]>(
+      (page) => ask(async (signal) => (await client.GET(path, { params: { query: page }, headers, signal } as never)).data as Page),
+      { ...query, page_size: 1000 },
+    )
+    let batch: ChangeData[R][] = []
     const write = async () => {
-      for (const item of items) await store.put(resource, idOf(item), item)
-      items = []
+      for (const item of batch) await store.put(resource, idOf(item), item)
+      batch = []
     }
-    for await (const item of found as AsyncIterable<ChangeData[R]>) {
+    for await (const item of found) {
       gone.delete(idOf(item))
-      items.push(item)
-      if (items.length === BATCH) await together(write)
+      batch.push(item)
+      if (batch.length === BATCH) await together(write)
     }
     await together(async () => {
       await write()
@@ -103,9 +112,9 @@ export function createMirror(client: Client, { resources, store = memoryStore() 
   }
 
   /** The cursor is read first: changes during the reading of the lists are returned again, so none is missed. */
-  async function readAll(signal: AbortSignal | undefined): Promise<string> {
-    const { cursor } = await client.changes.get({ query: { after: 'now' }, ...(signal ? { signal } : {}) })
-    for (const resource of resources) await read(resource, signal)
+  async function readAll(ask: Ask): Promise<string> {
+    const { cursor } = await ask((signal) => client.changes.get({ query: { after: 'now' }, signal }))
+    for (const resource of resources) await read(resource, ask)
     await save(cursor)
     return cursor
   }
@@ -123,11 +132,12 @@ export function createMirror(client: Client, { resources, store = memoryStore() 
 
   return {
     store,
-    async *follow({ signal, onTrouble } = {}) {
+    async *follow({ signal = new AbortController().signal, onTrouble } = {}) {
+      const ask: Ask = (request) => untilAnswered(() => request(signal), signal, onTrouble)
       let after = await load()
       for (;;) {
         if (after === undefined) {
-          after = await readAll(signal)
+          after = await readAll(ask)
           yield { loaded: true, changes: [] }
         }
         try {

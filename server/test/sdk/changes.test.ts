@@ -79,6 +79,28 @@ describe('client.changes()', () => {
     expect(troubles).toEqual([expect.any(ServiceUnreachable)])
   })
 
+  test('from now on, misses no change that is made while its first connection breaks', async () => {
+    const [early, late] = await Promise.all([1, 2].map(() => putOnSale(kit, { stock: 5 })))
+    await settled(kit)
+    let isBroken = false
+    const flaky = createClient({
+      baseUrl: kit.url,
+      apiKey: kit.accounts.distributor.api_key,
+      fetch: async (request) => {
+        if (isBroken || new URL(request.url).searchParams.get('wait') === '0') return await fetch(request)
+        isBroken = true
+        await price(early ?? '', 27_000)
+        await settled(kit)
+        throw new TypeError('the connection broke')
+      },
+    })
+    const taken = take(1, { after: 'now', types: ['ticket_changed'] }, flaky)
+    await expect.poll(() => isBroken).toBe(true)
+    await settled(kit)
+    await price(late ?? '', 28_000)
+    expect((await taken).changes.map(({ id }) => id)).toEqual([early])
+  })
+
   test('ends with errors that a retry cannot fix, as an invalid cursor, and on an abort signal', async () => {
     await expect(take(1, { after: 'x' })).rejects.toMatchObject({ code: 'invalid_change_cursor' })
     const reason = new Error('enough')
@@ -138,6 +160,69 @@ describe('a mirror', () => {
     expect(copyOf(store)).toEqual(await listed())
     expect([store.get('ticket', withdrawn), store.get('ticket', hidden)]).toEqual([undefined, undefined])
     expect(store.get('reservation', body.reservation_id)).toMatchObject({ status: 'active' })
+  })
+
+  /** A client whose pages of a list have two entries. `before` is called before each request. */
+  const inSmallPages = (before: (path: string) => Promise<void> | void) =>
+    createClient({
+      baseUrl: kit.url,
+      apiKey: kit.accounts.distributor.api_key,
+      retries: 0,
+      fetch: async (request) => {
+        await before(new URL(request.url).pathname)
+        return await fetch(new Request(request.url.replace('page_size=1000', 'page_size=2'), request))
+      },
+    })
+
+  test('misses no ticket when another one is withdrawn while the list is read', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => putOnSale(kit, { stock: 5 })))
+    const [first] = (await client.tickets.list({ include_youth: true, sorting: 'ticket_id', page_size: 1 })).tickets
+    let pages = 0
+    const reader = inSmallPages(async (path) => {
+      // It was on the first page, so the tickets after it are now one place further to the front.
+      if (path === '/v1/tickets' && ++pages === 2) expect((await operator.delete(`/v1/tickets/${first?.ticket_id}`)).status).toBe(204)
+    })
+    const store = memoryStore()
+    await follow(createMirror(reader, { resources: ['ticket'], store }), ({ loaded }) => loaded)
+    const copy = copyOf(store)
+    expect([...(await listed()).keys()].filter((id) => !copy.has(id))).toEqual([])
+  })
+
+  test('continues to read the lists when the service is back, and reports the interruptions', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => putOnSale(kit, { stock: 5 })))
+    await settled(kit)
+    // The request for the cursor, the one for the first page twice, and one for a later page.
+    const lost = [1, 3, 4, 6]
+    let requests = 0
+    const reader = inSmallPages(() => {
+      if (lost.includes(++requests)) throw new TypeError('the network is down')
+    })
+    const store = memoryStore()
+    const troubles: Error[] = []
+    for await (const { loaded } of createMirror(reader, { resources: ['ticket'], store }).follow({
+      onTrouble: (error) => troubles.push(error),
+    }))
+      if (loaded) break
+    expect(copyOf(store)).toEqual(await listed())
+    expect(troubles).toEqual(lost.map(() => expect.any(ServiceUnreachable)))
+  })
+
+  test('in a browser has the names that changes have, not those in its language', async () => {
+    const [event] = (await client.events.list({ page_size: 1 })).events
+    const path = `/v1/event-translations/${event?.event_id}/de_DE`
+    expect((await operator.put(path, { translated_event_name: 'Das Endspiel' })).status).toBeLessThan(300)
+    const browser = createClient({
+      baseUrl: kit.url,
+      apiKey: kit.accounts.distributor.api_key,
+      fetch: async (request) => {
+        if (!request.headers.has('accept-language')) request.headers.set('accept-language', 'de-DE,de;q=0.9')
+        return await fetch(request)
+      },
+    })
+    expect(await browser.events.get(event?.event_id ?? '')).toMatchObject({ event_name: 'Das Endspiel' })
+    const store = memoryStore()
+    await follow(createMirror(browser, { resources: ['event'], store }), ({ loaded }) => loaded)
+    expect(store.get('event', event?.event_id ?? '')).toMatchObject({ event_name: event?.event_name })
   })
 
   test('whose cursor has expired reads the lists again, and removes deleted entries', async () => {
