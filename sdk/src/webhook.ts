@@ -23,7 +23,10 @@ export interface Delivery {
   body: string | Uint8Array | ArrayBuffer
   /** `request.headers` of Fetch or of Node. */
   headers: Headers | Record<string, string | string[] | undefined>
-  /** How many seconds `webhook-timestamp` may differ from this machine's clock: default 300. An older delivery may be a replay. */
+  /**
+   * How many seconds `webhook-timestamp` may differ from this machine's clock: default 300. An older delivery may be a replay. `Infinity`
+   * accepts every age, and a delivery that has only `X-Service-Signature`, which does not cover the time.
+   */
   tolerance?: number | undefined
 }
 
@@ -37,22 +40,23 @@ const encoder = new TextEncoder()
 /**
  * Resolves with the event if the delivery was signed with `secret`, otherwise throws `InvalidWebhook`: answer that with 401.
  *
- * A delivery with any of the Standard Webhooks headers is verified by them, because they cover its age, and because
- * after a change of the secret they are also signed with the old one for a day. Otherwise `X-Service-Signature` is used.
+ * It is verified by the Standard Webhooks headers, because they cover its age, and because after a change of the secret they are also
+ * signed with the old one for a day. They are required: without them a recorded delivery could be sent again at any time.
  */
 export async function verifyWebhook({ secret, body, headers, tolerance = TOLERANCE }: Delivery): Promise<WebhookEvent> {
   const header = (name: string) => readHeader(headers, name)
-  const bytes = typeof body === 'string' ? encoder.encode(body) : new Uint8Array(body)
+  const bytes = bytesOf(body)
   const key = await keyOf(secret)
   const [id, timestamp, signatures] = [header('webhook-id'), header('webhook-timestamp'), header('webhook-signature')]
 
-  if (id !== null || timestamp !== null || signatures !== null) {
-    if (id === null || timestamp === null || signatures === null) throw new InvalidWebhook('A webhook-* header is missing')
+  if (tolerance === Number.POSITIVE_INFINITY && id === null && timestamp === null && signatures === null) {
+    await requireOneOf(key, [contractSignature(header('x-service-signature'))], bytes)
+  } else {
+    if (id === null || timestamp === null || signatures === null)
+      throw new InvalidWebhook('webhook-id, webhook-timestamp or webhook-signature is missing')
     if (!(Math.abs(Date.now() / 1000 - seconds(timestamp)) <= tolerance))
       throw new InvalidWebhook('The delivery is too old, or a clock is wrong')
     await requireOneOf(key, signatures.split(' ').map(standardSignature), concat(encoder.encode(`${id}.${timestamp}.`), bytes))
-  } else {
-    await requireOneOf(key, [contractSignature(header('x-service-signature'))], bytes)
   }
   return JSON.parse(new TextDecoder().decode(bytes)) as WebhookEvent
 }
@@ -99,6 +103,15 @@ export async function signWebhook({ secret, event = {}, delivery_id = 'test_dlv'
 
 const keyOf = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
+
+/** A parsed body is refused by name: its signature would never match. */
+function bytesOf(body: Delivery['body']): Uint8Array<ArrayBuffer> {
+  if (typeof body === 'string') return encoder.encode(body)
+  if (ArrayBuffer.isView(body) || Object.prototype.toString.call(body) === '[object ArrayBuffer]') return new Uint8Array(body)
+  throw new TypeError(
+    'body must be the raw text or bytes of the request, not parsed: read it before the JSON parser of your framework does',
+  )
+}
 
 /** `crypto.subtle.verify` compares in constant time. */
 async function requireOneOf(

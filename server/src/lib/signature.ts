@@ -19,15 +19,12 @@ interface SignedRequest {
 
 /**
  * Why a delivery is not valid, or undefined. It is used by `allotment webhook listen` and does the same as `verifyWebhook` in the SDK. The
- * Standard Webhooks headers are preferred when present, because they include the age and, after a rotation, the old secret.
+ * Standard Webhooks headers are verified, because they include the age and, after a rotation, the old secret.
  */
 export function signatureFault(secret: string, { body, header }: SignedRequest, at: Date): string | undefined {
   const [id, timestamp, given] = [header('webhook-id'), header('webhook-timestamp'), header('webhook-signature')]
-  if (id === undefined && timestamp === undefined && given === undefined) {
-    const own = Buffer.from(contractSignature(secret, body))
-    return sameBytes(Buffer.from(header('x-service-signature') ?? ''), own) ? undefined : 'X-Service-Signature does not match'
-  }
-  if (id === undefined || timestamp === undefined || given === undefined) return 'a webhook-* header is missing'
+  if (id === undefined || timestamp === undefined || given === undefined)
+    return 'webhook-id, webhook-timestamp or webhook-signature is missing'
   const own = Buffer.from(standardSignature([secret], id, timestamp, body))
   if (!given.split(' ').some((one) => sameBytes(Buffer.from(one), own))) return 'webhook-signature does not match'
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(at.getTime() / 1000 - Number(timestamp)) > toleranceSeconds)

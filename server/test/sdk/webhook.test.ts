@@ -19,16 +19,15 @@ const standard = (age = 0, key = secret, text = body) => {
   return { 'webhook-id': '3_dlv', 'webhook-timestamp': at, 'webhook-signature': `v1,${hmac(key, `3_dlv.${at}.${text}`, 'base64')}` }
 }
 
-describe('the signature of the contract', () => {
-  test('a delivery signed with the secret is accepted and returns its event', async () => {
-    await expect(verifyWebhook({ secret, body, headers: contract() })).resolves.toEqual(event)
+describe('the signature of the contract, which does not cover the time,', () => {
+  const tolerance = Number.POSITIVE_INFINITY
+  test('is not accepted alone, so that a recorded delivery cannot be sent again without the headers that have the time', async () => {
+    await expect(verifyWebhook({ secret, body, headers: contract() })).rejects.toThrow(/webhook-timestamp or webhook-signature is missing/)
+    await expect(verifyWebhook({ secret, body, headers: contract(), tolerance: 1e9 })).rejects.toBeInstanceOf(InvalidWebhook)
   })
-  test('bytes, Fetch headers and Node headers are accepted', async () => {
-    const bytes = Buffer.from(body)
-    await expect(verifyWebhook({ secret, body: bytes, headers: new Headers(contract()) })).resolves.toEqual(event)
-    await expect(
-      verifyWebhook({ secret, body: new Uint8Array(bytes).buffer, headers: { 'x-service-signature': contract()['X-Service-Signature'] } }),
-    ).resolves.toEqual(event)
+  test('is accepted by a receiver that accepts every age', async () => {
+    await expect(verifyWebhook({ secret, body, headers: contract(), tolerance })).resolves.toEqual(event)
+    await expect(verifyWebhook({ secret, body, headers: { ...contract(), ...standard(1e6) }, tolerance })).resolves.toEqual(event)
   })
   test.each([
     ['another secret', { headers: contract('another secret') }],
@@ -39,7 +38,7 @@ describe('the signature of the contract', () => {
     ['half a signature', { headers: { 'x-service-signature': contract()['X-Service-Signature'].slice(0, 39) } }],
     ['an empty signature', { headers: { 'x-service-signature': 'sha256=' } }],
   ])('%s is refused', async (_, changed) => {
-    await expect(verifyWebhook({ secret, body, ...changed })).rejects.toBeInstanceOf(InvalidWebhook)
+    await expect(verifyWebhook({ secret, body, tolerance, ...changed })).rejects.toBeInstanceOf(InvalidWebhook)
   })
 })
 
@@ -47,6 +46,15 @@ describe('the Standard Webhooks headers', () => {
   test('a recent delivery returns its event', async () => {
     await expect(verifyWebhook({ secret, body, headers: { ...contract(), ...standard(290) } })).resolves.toEqual(event)
     await expect(verifyWebhook({ secret, body, headers: standard(-290) })).resolves.toEqual(event)
+  })
+  test('bytes, Fetch headers and Node headers are accepted', async () => {
+    const bytes = Buffer.from(body)
+    await expect(verifyWebhook({ secret, body: bytes, headers: new Headers(standard()) })).resolves.toEqual(event)
+    await expect(verifyWebhook({ secret, body: new Uint8Array(bytes).buffer, headers: standard() })).resolves.toEqual(event)
+  })
+  test('a body that a framework has parsed is refused with an error of the receiver, not as a forged delivery', async () => {
+    for (const parsed of [event, null, undefined, [body]])
+      await expect(verifyWebhook({ secret, body: parsed as never, headers: standard() })).rejects.toThrow(TypeError)
   })
   test('after a change of the secret the old one still verifies', async () => {
     const [fresh, old] = [standard(0, 'the new secret'), standard()]

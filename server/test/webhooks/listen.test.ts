@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contractSignature } from '../../src/lib/signature.js'
 import { startKit } from '../kit/index.js'
 import { freePort, startProcess } from '../kit/process.js'
 import { register, secret, untilStatus } from './kit.js'
@@ -20,6 +21,9 @@ test('allotment webhook listen verifies and prints deliveries, refuses others wi
   await distributor.post('/v1/webhooks/trigger', { webhook_id })
   expect(await untilStatus(distributor, webhook_id, 'failed')).toMatchObject({ last_response: 401 })
   await listener.until(/webhook-signature does not match → 401/)
+  const replay = { 'X-Service-Event': 'bookingorder_completed', 'X-Service-Signature': contractSignature(secret, body) }
+  expect((await fetch(`http://127.0.0.1:${port}/hook`, { method: 'POST', headers: replay, body })).status).toBe(401)
+  await listener.until(/webhook-signature is missing → 401/)
   expect(listener.output()).not.toContain(secret)
   listener.child.kill('SIGTERM')
   expect((await listener.exited).code).toBe(0)

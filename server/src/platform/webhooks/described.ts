@@ -9,10 +9,10 @@ const readAt: Record<string, string> = { bookingorder: '/v1/bookingorders/{booki
 
 export const deliveryHeaders = [
   ['X-Service-Event', 'The type of the event', 'bookingorder_completed'],
-  ['X-Service-Delivery-Id', 'The delivery; the same on every attempt, so remember it', '01k9zq3v5r8t2w4y6a1b3c5d7e_dlv'],
+  ['X-Service-Delivery-Id', 'The delivery; the same on every attempt', '01k9zq3v5r8t2w4y6a1b3c5d7e_dlv'],
   ['X-Service-Webhook-Id', 'The webhook', '01k9zq3v5r8t2w4y6a1b3c5d7e_whk'],
   ['X-Service-Signature', '`sha256=` and the HMAC of the body with the secret, hexadecimal', `sha256=${'0'.repeat(64)}`],
-  ['webhook-id', 'The delivery, as Standard Webhooks calls it', '01k9zq3v5r8t2w4y6a1b3c5d7e_dlv'],
+  ['webhook-id', 'The delivery; the same on every attempt, so remember it', '01k9zq3v5r8t2w4y6a1b3c5d7e_dlv'],
   ['webhook-timestamp', 'When this attempt was made, in Unix seconds', '1801388400'],
   ['webhook-signature', '`v1,` and the HMAC of id, timestamp and body, base64; several after a change of secret', `v1,${'A'.repeat(43)}=`],
 ].map(([name = '', description = '', example]) => ({
