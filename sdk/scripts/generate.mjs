@@ -9,13 +9,14 @@ const made = (from) => `// Made from ${from} by \`npm run generate\`: change the
 export async function generate(openapiPath) {
   const document = JSON.parse(await readFile(openapiPath, 'utf8'))
   const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  const { example: apiVersion } = document.components.headers['Api-Version']
   const resources = resourcesSource(document)
   leaveOut(document)
   const types = astToString(await openapiTS(document, { alphabetize: true, silent: true, transform }))
   return {
     'schema.ts': `${made('openapi.json')}import type { Filter, UtcDateTime, VenueDateTime } from '../values.js'\n\n${types}`,
     'resources.ts': `${made('openapi.json')}${resources}`,
-    'version.ts': `${made('package.json')}export const version = '${version}'\n`,
+    'version.ts': `${made('package.json and openapi.json')}export const version = '${version}'\nexport const apiVersion = '${apiVersion}'\n`,
   }
 }
 

@@ -8,7 +8,7 @@ import createFetchClient, {
 import { type ChangesOptions, type ChangesPage, type Feed, feed, pages, waitOf } from './changes.js'
 import type { Resources } from './generated/resources.js'
 import type { paths } from './generated/schema.js'
-import { version } from './generated/version.js'
+import { apiVersion, version } from './generated/version.js'
 import { type ItemOf, items, type Page } from './paginate.js'
 import { readProblem } from './problem.js'
 import { resourcesOf } from './resources.js'
@@ -146,7 +146,9 @@ function agentOf(own: string | undefined): string | undefined {
   return [own, `allotment-sdk/${version}`, `node/${node}`].filter(Boolean).join(' ')
 }
 
+/** Names the program, and the version of the API that the types are those of, so that a later default changes no answer. */
 function introduced(request: Request, agent: string | undefined): Request {
+  if (!request.headers.has('api-version')) request.headers.set('api-version', apiVersion)
   if (agent !== undefined && !request.headers.has('user-agent')) request.headers.set('user-agent', agent)
   return request
 }

@@ -1,5 +1,6 @@
 import { ApiProblem, createClient, ServiceUnreachable, version } from '@allotment/sdk'
 import { expect, test } from 'vitest'
+import { lifecycle } from '../../src/platform/http/lifecycle.js'
 import { origin, problem } from './origin.js'
 
 const noMore = { total_size: 0, page_size: 50, page_number: 1, next_page: null, previous_page: null, next_cursor: null }
@@ -87,6 +88,24 @@ test('requests name the program, the SDK and its version', async () => {
   const { baseUrl, seen } = await origin(() => empty)
   await createClient({ baseUrl, apiKey: 'k', userAgent: 'my-shop/2.1' }).clients.list()
   expect(seen[0]?.headers['user-agent']).toBe(`my-shop/2.1 allotment-sdk/${version} node/${process.versions.node}`)
+})
+
+test('requests name the version of the API that the types are those of, unless the caller names another one', async () => {
+  const { baseUrl, seen } = await origin(() => empty)
+  const client = createClient({ baseUrl, apiKey: 'k' })
+  await client.clients.list()
+  await client.GET('/v1/clients', { headers: { 'Api-Version': '2030-01-01' } })
+  expect(seen.map(({ headers }) => headers['api-version'])).toEqual([lifecycle.versions.at(-1)?.date, '2030-01-01'])
+})
+
+test('a login names the version of the API too', async () => {
+  const login = { access_token: 'a', refresh_token: 'r' }
+  const { baseUrl, seen } = await origin(({ path }) => (path === '/v1/login' ? { json: login } : empty))
+  await createClient({ baseUrl, username: 'u', password: 'p' }).clients.list()
+  expect(seen.map(({ path, headers }) => [path, headers['api-version']])).toEqual([
+    ['/v1/login', lifecycle.versions.at(-1)?.date],
+    ['/v1/clients', lifecycle.versions.at(-1)?.date],
+  ])
 })
 
 test('a write whose answer was lost is retried with the same key and the same body', async () => {

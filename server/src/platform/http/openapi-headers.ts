@@ -1,4 +1,8 @@
+import { lifecycle } from './lifecycle.js'
+
 /** Headers that many calls share. */
+
+const newestVersion = (lifecycle.versions.at(-1) ?? lifecycle.versions[0]).date
 
 export interface HeaderParameter {
   name: string
@@ -30,7 +34,7 @@ export const apiVersion: HeaderParameter = {
   in: 'header',
   description: 'The version that your client was written for. Without it the oldest supported version applies',
   schema: { type: 'string', maxLength: 10 },
-  example: '2026-11-16',
+  example: newestVersion,
 }
 
 export const ifNoneMatch: HeaderParameter = {
@@ -71,7 +75,7 @@ export const headers = {
     description: 'The version of the API in which the answer is written',
     required: true,
     schema: { type: 'string', maxLength: 10 },
-    example: '2026-11-16',
+    example: newestVersion,
   },
   'Content-Language': {
     description: 'The languages of the translated texts in the answer',
