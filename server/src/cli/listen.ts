@@ -59,9 +59,12 @@ async function ask<T>({ url, key }: Service, path: string, init: RequestInit = {
     throw new NoAnswer(whyOf(error))
   })
   const body = (await response.json().catch(() => ({}))) as T & { detail?: string }
-  if (response.ok) return body
   const text = `${response.status}: ${body.detail ?? response.statusText}`
-  throw response.status === 429 || response.status >= 500 ? new NoAnswer(text) : new UsageError(text)
+  if (response.status === 429 || response.status >= 500) throw new NoAnswer(text)
+  if (!response.headers.has('x-service-version'))
+    throw new UsageError(`What answers at ${url} is not this service (${response.status}). Name its address with --url.`)
+  if (response.ok) return body
+  throw new UsageError(text)
 }
 
 /** The first call: if it fails, the address is probably wrong. */

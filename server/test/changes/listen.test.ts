@@ -69,6 +69,9 @@ test.each([
   [['listen', '--secret', secret], env, /--forward/],
   [['listen', ...forward, '--types', 'ticket_vanished'], env, /ticket_vanished is none of sale_created/],
   [['listen', ...forward, '--url', kit.url], { ALLOTMENT_API_KEY: 'wrong' }, /^401: /],
+  // The address of the receiver in place of that of the service.
+  [['listen', ...forward, '--url', receiver.url], env, /^What answers at .* is not this service \(20\d\)\. Name its address with --url\.$/],
+  [['trigger', 'ticket_changed', '--url', receiver.url], env, /is not this service/],
   [['trigger', 'nothing', ...forward], {}, /TYPE is one of bookingorder_completed/],
   [['trigger', 'ticket_changed', '--url', kit.url], env, /no active webhook of ticket_changed/],
 ])('%j names the missing argument', async (args, given, said) => {
