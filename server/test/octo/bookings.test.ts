@@ -406,6 +406,8 @@ describe('listing', () => {
     expect(await uuids(`productId=${here.productId}&optionId=${here.optionId}`)).toEqual(['LIST-1', 'LIST-2'])
     expect(await uuids(`optionId=${on.south}&localDate=2032-01-05`)).toEqual([])
     expectFault(await plain.as.get('/octo/bookings'), 'BAD_REQUEST')
+    expectFault(await plain.as.get('/octo/bookings?resellerRef=LIST-1'), 'BAD_REQUEST')
+    expect(await uuids('resellerReference=LIST-1&unknown=1')).toEqual(['LIST-1'])
     expectFault(await plain.as.get('/octo/bookings?localDateStart=2032-01-01'), 'BAD_REQUEST')
     expectFault(await plain.as.get('/octo/bookings?localDate=tomorrow'), 'BAD_REQUEST')
   })

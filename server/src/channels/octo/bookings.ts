@@ -13,7 +13,7 @@ import { badRequest, noBooking, unprocessable } from './faults.js'
 import { availabilityId, optionId } from './names.js'
 import { mergeContact, noContact, ofBooking, parseAnswers, peopleOf, type Sealed } from './people.js'
 import { place, type Reseller, readItems } from './place.js'
-import type { BookingFilter, NewOctoBooking, OctoBookingChange, OctoCancellation, OctoConfirmation } from './schema.js'
+import { BookingFilter, type NewOctoBooking, type OctoBookingChange, type OctoCancellation, type OctoConfirmation } from './schema.js'
 import { type OctoRequest, viewIn, viewOf } from './service.js'
 import { type OctoStatus, statusOf } from './state.js'
 import type { OctoBookingRow } from './store.js'
@@ -35,9 +35,11 @@ export async function read(ctx: Ctx, sale: Sale, uuid: string): Promise<OctoBook
   return shown(ctx, ctx.db, sale, row)
 }
 
+const filterNames = Object.keys(BookingFilter.properties) as (keyof BookingFilter)[]
+
 export async function list(ctx: Ctx, sale: Sale, filter: BookingFilter): Promise<OctoBooking[]> {
-  const given = Object.values(filter).filter((value) => value !== undefined)
-  if (given.length === 0)
+  // Unknown parameters are ignored, so one alone must not find every booking.
+  if (!filterNames.some((name) => filter[name] !== undefined))
     throw badRequest(
       'A filter is needed: resellerReference, supplierReference, localDate, localDateStart with localDateEnd, productId or optionId.',
     )

@@ -99,6 +99,7 @@ async function findFault(trx: Trx, view: View, target: Target, units: { id: stri
   const option = await findOption(trx, view.shopper, target.productId, target.optionId)
   const slotName = parseAvailabilityId(target.availabilityId)
   const [slot] = slotName && optionId(slotName) === target.optionId ? await slotsByName(trx, view.shopper, [slotName], view.locale) : []
+  if (target.availabilityId === '') return noAvailability('', 'availabilityId is needed: the `id` of an availability of the option.')
   if (slot?.series_id !== target.productId) return noAvailability(target.availabilityId)
   wantedOf(option, units)
   return unprocessable('These units are not sold for this availability.')
