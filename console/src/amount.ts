@@ -3,6 +3,8 @@
  * a typing error: O for 0, l for 1.
  */
 const amount = /^[^\d.,\s-]{0,4}\.?\s*(\d[\d.,\s'’]*)(?!\p{L}$)[^\d.,\s-]{0,4}\.?$/u
+/** "49,-" and "49.–": no decimals. */
+const none = /(?<=\d)[.,](?:-{1,2}|[–—])(?=\D*$)/
 /** A separator of thousands that is never one of decimals. */
 const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
 
@@ -11,7 +13,7 @@ const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g
  * Digits with anything else between them, such as 1e3 or 2 x 50, are no amount.
  */
 export function readAmount(text: string, decimals = 2): string | null {
-  const digits = (amount.exec(text.trim())?.[1] ?? '').trim().replace(gaps, '')
+  const digits = (amount.exec(text.trim().replace(none, ''))?.[1] ?? '').trim().replace(gaps, '')
   const [, whole = '', fraction = ''] = partsOf(digits, decimals)
   const plain = /^\d{1,3}([.,]\d{3})+$/.test(whole) ? whole.replace(/[.,]/g, '') : whole
   return /^\d{1,12}$/.test(plain) ? plain + (fraction && `.${fraction}`) : null

@@ -6,6 +6,7 @@ interface Field {
   label: string
   also?: string[]
   read?: (text: string, line: Record<string, string>) => string | null
+  readColumn?: (texts: string[]) => Reader
 }
 interface Pasted {
   rows: Record<string, string>[]
@@ -24,12 +25,15 @@ interface Target {
   column: number
   places: number
   under?: (index: number) => Record<string, string>
+  inCell?: boolean
 }
 type Reader = (text: string) => string | null
 
 const folder = new URL('../../../console/src/ui/paste/', import.meta.url).pathname
 const { cellsOf, csvOf, paste } = (await import(/* @vite-ignore */ `${folder}paste.ts`)) as Engine
-const { readDate, readPhone, readCountry, readGender } = (await import(/* @vite-ignore */ `${folder}read.ts`)) as Record<string, Reader>
+const { readDate, readPhone, readCountry, readGender, readDates, readChoice } = (await import(/* @vite-ignore */ `${folder}read.ts`)) as {
+  [name: string]: Reader
+} & { readDates: (texts: string[]) => Reader; readChoice: (choices: { value: string; label: string }[]) => Reader }
 const { readAmount } = (await import(/* @vite-ignore */ `${folder}../../amount.ts`)) as {
   readAmount: (text: string, decimals?: number) => string | null
 }
@@ -87,6 +91,55 @@ describe('a block of a spreadsheet', () => {
     expect(numbersOf('Row,Seat\r\n1,2\r\n\r\n,\r\n3,4')).toEqual([2, 5])
     expect(numbersOf('\nRow,Seat\n1,"a\nb"\n3,4')).toEqual([4, 5])
     expect(numbersOf('A\t1\nB\t2')).toEqual([1, 2])
+  })
+
+  test('is one column when it was copied as one: a decimal comma or a comma in a name separates nothing', () => {
+    const money = ['cost', 'retail'].map((name) => ({ name, label: `${name} price`, read: readAmount }))
+    const prices = [{ cost: '49.50' }, { cost: '55.00' }]
+    expect(paste('49,50\r\n55,00\r\n', { fields: money, column: 0, places: 5, inCell: true }).rows).toEqual(prices)
+    expect(paste('Cost price\n49,50\n55,00', { fields: money, column: 1, places: 5, inCell: true }).rows).toEqual(prices)
+    expect(paste('Cost price\n49,50\n55,00', { fields: money, column: 0, places: 5 }).rows).toEqual(prices)
+    const named = { fields, column: 0, places: 5, inCell: true }
+    expect(paste('North, upper\nSouth; lower', named).rows).toEqual([{ section: 'North, upper' }, { section: 'South; lower' }])
+    // A table with separators says so in its headings, also where they together are the name of one column.
+    const both = {
+      fields: [{ name: 'seat', label: 'Seat', also: ['seat row'] }, ...fields.slice(0, 2)],
+      column: 0,
+      places: 5,
+      inCell: true,
+    }
+    expect(paste('Seat,Row\n7,12', both).rows).toEqual([{ seat: '7', row: '12' }])
+    expect(paste('7,12\n8,12', { fields, column: 0, places: 5 }).rows).toEqual([
+      { section: '7', row: '12' },
+      { section: '8', row: '12' },
+    ])
+  })
+
+  test('has quotes as spreadsheets copy them: those that no separator follows belong to the text', () => {
+    expect(cellsOf('"VIP" lounge\tA\n5" screen\tB\n"two\nlines"\t"say ""x"""\n"open\tC')).toEqual([
+      ['"VIP" lounge', 'A'],
+      ['5" screen', 'B'],
+      ['two\nlines', 'say "x"'],
+      ['"open', 'C'],
+    ])
+  })
+
+  test('has spaces that do not break and marks without width as people type them', () => {
+    expect(cellsOf('\uFEFFJean\u00a0Pierre\tana@guest.example\u200b\n1\u202f234\tx')).toEqual([
+      ['Jean Pierre', 'ana@guest.example'],
+      ['1 234', 'x'],
+    ])
+  })
+
+  test('has the dates of a column in one order: one that begins with the month tells it of the others', () => {
+    const dated = [{ name: 'born', label: 'Born', read: readDate as Reader, readColumn: readDates }, ...fields]
+    const bornOf = (...texts: string[]) =>
+      paste(['Born\tSeat', ...texts.map((text) => `${text}\t1`)].join('\n'), { fields: dated, column: 0, places: 5 }).rows.map(
+        ({ born }) => born,
+      )
+    expect(bornOf('05/31/1990', '04/05/1990')).toEqual(['1990-05-31', '1990-04-05'])
+    expect(bornOf('31/05/1990', '04/05/1990')).toEqual(['1990-05-31', '1990-05-04'])
+    expect(bornOf('04/05/1990')).toEqual(['1990-05-04'])
   })
 
   test('names a second column with the same heading, and cells beyond the last heading', () => {
@@ -162,14 +215,46 @@ describe('texts are written as they are stored', () => {
     [
       'amount',
       readAmount,
-      { '49.50': '49.50', '49,5': '49.5', '€ 1.234,50': '1234.50', '1,234.50': '1234.50', '1.234': '1234', '-5': null, cheap: null },
+      {
+        '49,-': '49',
+        'CHF 49.–': '49',
+        '49.50': '49.50',
+        '49,5': '49.5',
+        '€ 1.234,50': '1234.50',
+        '1,234.50': '1234.50',
+        '1.234': '1234',
+        '-5': null,
+        cheap: null,
+      },
     ],
     [
       'date',
       readDate,
       { '1990-5-1': '1990-05-01', '1.5.1990': '1990-05-01', '5/31/1990': '1990-05-31', '1 May 1990': '1990-05-01', '31.02.1990': null },
     ],
-    ['phone', readPhone, { '0031 (0)6 1234 5678': '+31612345678', '06 1234 5678': null }],
+    [
+      'date in other languages and forms',
+      readDate,
+      {
+        '31. Mai 1990': '1990-05-31',
+        '31. März 1990': '1990-03-31',
+        '1er mars 1990': '1990-03-01',
+        '3 août 1990': '1990-08-03',
+        '12 juil. 1990': '1990-07-12',
+        '31 de mayo de 1990': '1990-05-31',
+        '15 ene 1990': '1990-01-15',
+        '31-mei-1990': '1990-05-31',
+        'May 31, 1990': '1990-05-31',
+        '31st May 1990': '1990-05-31',
+        '5. 6. 1990': '1990-06-05',
+        '1990-05-31 00:00:00': '1990-05-31',
+        '5/31/1990 12:00 AM': '1990-05-31',
+        '31 foo 1990': null,
+        '1990-05-31 18:30': null,
+        'mai 1990': null,
+      },
+    ],
+    ['phone', readPhone, { '+31‑6–1234 5678': '+31612345678', '0031 (0)6 1234 5678': '+31612345678', '06 1234 5678': null }],
     ['country', readCountry, { nl: 'Netherlands', PRT: 'Portugal', portugal: 'Portugal', Atlantis: null, '': null, '-': null }],
     [
       'country as others write it',
@@ -184,7 +269,21 @@ describe('texts are written as they are stored', () => {
         'Czech Republic': 'Czechia',
       },
     ],
-    ['gender', readGender, { f: 'female', 'Mr.': 'male', X: 'other', unknown: null }],
+    ['gender', readGender, { f: 'female', 'Mr.': 'male', X: 'other', unknown: null, '': null }],
+    [
+      'gender in other languages',
+      readGender,
+      { weiblich: 'female', Männlich: 'male', 'M.': 'male', Mme: 'female', Vrouw: 'female', hombre: 'male' },
+    ],
+    [
+      'choice, in other punctuation if that is one only',
+      readChoice([
+        { value: 'paper-ticket', label: 'Papierticket' },
+        { value: '1', label: 'Cat. 1' },
+        { value: '2', label: 'Cat 1' },
+      ]),
+      { 'Paper ticket': 'Papierticket', 'cat 1': 'Cat 1', 'cat. 1': 'Cat. 1', 'cat-1': null, '-': null },
+    ],
   ] as [string, Reader, Record<string, string | null>][])('%s', (_, read, known) => {
     for (const [text, stored] of Object.entries(known)) expect(read(text), text).toBe(stored)
   })

@@ -42,7 +42,7 @@ export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOn
   /** Over the places from the one it was pasted into, on into those of the next ticket; what finds none is named. */
   const pasteAt = (text: string, index: number, column: number) => {
     const places = rows.slice(index)
-    const pasted = paste(text, { fields: columns, known: Object.values(pasteFields), column, places: places.length })
+    const pasted = paste(text, { fields: columns, known: Object.values(pasteFields), column, places: places.length, inCell: true })
     onType((all) => {
       const next = { ...all }
       for (const [down, values] of pasted.rows.entries()) {

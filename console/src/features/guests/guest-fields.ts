@@ -4,7 +4,7 @@ import { country, countryCodes } from '../../countries.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { faultIn, type PasteField } from '../../ui/paste/paste.js'
-import { readCountry, readDate, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
+import { readCountry, readDate, readDates, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
 
 /** The fields that orders and reservations have in common. */
 export type GuestData = paths['/v1/reservations/{reservation_id}/guestdata']['get']['responses'][200]['content']['application/json']
@@ -66,26 +66,65 @@ export const shownAs = (field: GuestField, value: string): string => (field === 
 
 const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
   first_name: { also: ['given name', 'firstname', 'forename', 'Vorname', 'prénom', 'nombre', 'voornaam'] },
-  last_name: { also: ['surname', 'family name', 'lastname', 'Nachname', 'nom', 'apellido', 'achternaam'] },
-  contact_email: { also: ['mail', 'email', 'email address'], read: readEmail, hint: tr('Such as ana@guest.example') },
-  contact_phone: { also: ['telephone', 'mobile', 'tel', 'phone number'], read: readPhone, hint: tr('With the country: +31 6 1234 5678') },
+  last_name: {
+    also: [
+      'surname',
+      'family name',
+      'lastname',
+      'Nachname',
+      'Familienname',
+      'nom',
+      'nom de famille',
+      'apellido',
+      'apellidos',
+      'achternaam',
+    ],
+  },
+  contact_email: {
+    also: ['mail', 'email', 'email address', 'E-Mail-Adresse', 'adresse e-mail', 'courriel', 'correo', 'correo electrónico', 'e-mailadres'],
+    read: readEmail,
+    hint: tr('Such as ana@guest.example'),
+  },
+  contact_phone: {
+    also: ['telephone', 'mobile', 'tel', 'phone number', 'Telefon', 'Handy', 'téléphone', 'teléfono', 'telefoon', 'telefoonnummer'],
+    read: readPhone,
+    hint: tr('With the country: +31 6 1234 5678'),
+  },
   date_of_birth: {
-    also: ['birthday', 'birth date', 'date of birth', 'dob', 'Geburtsdatum'],
+    also: [
+      'birthday',
+      'birth date',
+      'date of birth',
+      'dob',
+      'Geburtsdatum',
+      'geboren',
+      'date de naissance',
+      'fecha de nacimiento',
+      'geboortedatum',
+    ],
     read: readDate,
+    readColumn: readDates,
     hint: tr('Such as 1990-05-31'),
   },
-  gender: { also: ['sex', 'title', 'salutation'], read: readGender, hint: tr('Female, male or other'), choices: genders },
+  gender: {
+    also: ['sex', 'title', 'salutation', 'Geschlecht', 'Anrede', 'sexe', 'civilité', 'sexo', 'género', 'tratamiento', 'geslacht', 'aanhef'],
+    read: readGender,
+    hint: tr('Female, male or other'),
+    choices: genders,
+  },
   country_of_residence: {
-    also: ['country of residence', 'nationality', 'Land'],
+    also: ['country of residence', 'nationality', 'Land', 'Nationalität', 'pays', 'nationalité', 'país', 'nacionalidad', 'nationaliteit'],
     read: readCountry,
     hint: tr('Name or code of a country'),
     choices: countries,
   },
-  passport_number: { also: ['passport no', 'passport number', 'document'] },
-  street_name: { also: ['address', 'street address'] },
-  zip: { also: ['zip code', 'postcode', 'PLZ'] },
-  city: { also: ['town'] },
-  province: { also: ['state', 'region'] },
+  passport_number: {
+    also: ['passport no', 'passport number', 'document', 'Reisepass', 'Passnummer', 'passeport', 'pasaporte', 'paspoort', 'paspoortnummer'],
+  },
+  street_name: { also: ['address', 'street address', 'Straße', 'Strasse', 'Adresse', 'rue', 'calle', 'dirección', 'straat', 'adres'] },
+  zip: { also: ['zip code', 'postcode', 'PLZ', 'Postleitzahl', 'code postal', 'código postal'] },
+  city: { also: ['town', 'Ort', 'Stadt', 'Wohnort', 'ville', 'ciudad', 'plaats', 'woonplaats', 'stad'] },
+  province: { also: ['state', 'region', 'Bundesland', 'région', 'provincia', 'provincie'] },
   supported_team: { also: ['team'] },
 }
 

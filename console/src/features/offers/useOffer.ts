@@ -140,7 +140,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   /** Over the lines from the one it was pasted into; what is longer becomes new lines. */
   const pasteAt = (text: string, from: number, column: number) => {
     const targets = rows.slice(from)
-    const found = paste(text, { fields, column, places: most, under: (index) => targets[index]?.values ?? start })
+    const found = paste(text, { fields, column, places: most, under: (index) => targets[index]?.values ?? start, inCell: true })
     const over = Object.fromEntries(
       found.rows.slice(0, targets.length).map((line, index) => {
         const { key = '' } = targets[index] ?? {}

@@ -57,7 +57,7 @@ export function Items({ order }: { order: Order }) {
     const text = event.clipboardData.getData('text')
     if (!/[\t\n;]/.test(text.trim())) return
     event.preventDefault()
-    const found = paste(text, { fields: seatFields, column, places: order.items.length - row })
+    const found = paste(text, { fields: seatFields, column, places: order.items.length - row, inCell: true })
     setSeats((all) => {
       const below = order.items.slice(row)
       return (

@@ -105,7 +105,7 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
           setLines(lines.map((line, index) => (String(index) === row.key ? { ...line, seat: { ...line.seat, [name]: text } } : line)))
         }
         onPaste={(text, row, column) => {
-          const found = paste(text, { fields: used, known: seatFields, column, places: noLimit })
+          const found = paste(text, { fields: used, known: seatFields, column, places: noLimit, inCell: true })
           const at = start + row
           const last = lines.at(-1)?.number ?? 0
           setLines([

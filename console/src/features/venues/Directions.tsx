@@ -108,7 +108,8 @@ function spoken(text: Record<string, string | null>): string {
 
 type Column = 'kind' | 'name' | 'latitude' | 'longitude'
 const kinds = enums.landmarkKinds.map((value) => ({ value, label: say(value) }))
-const degrees = { read: (text: string) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(text.trim()) ? text.trim() : null), hint: tr('Such as 38.7550') }
+const readDegrees = (text: string) => /^-?\d{1,3}(\.\d{1,12})?$/.exec(text.trim().replace(',', '.').replace('−', '-'))?.[0] ?? null
+const degrees = { read: readDegrees, hint: tr('Such as 38.7550') }
 const columns: PasteField<Column>[] = [
   {
     name: 'kind',
@@ -171,7 +172,7 @@ function Edit({ directions, ...form }: EditProps) {
         }))}
         onType={(row, name, text) => put(lines.map((line, index) => (String(index) === row.key ? { ...line, [name]: text } : line)))}
         onPaste={(text, row, column) => {
-          const pasted = paste(text, { fields: columns, column, places: mostLandmarks - row })
+          const pasted = paste(text, { fields: columns, column, places: mostLandmarks - row, inCell: true })
           const over = Array.from({ length: Math.max(lines.length, row + pasted.rows.length) }, (_, index) => ({
             ...lines[index],
             ...pasted.rows[index - row],

@@ -9,6 +9,8 @@ export interface PasteField<Name extends string = string> {
   also?: readonly string[]
   /** The text as it is stored; null when it cannot be read. Without it any text is accepted. An amount depends on the currency of its line. */
   read?: (text: string, line: Line<string>) => string | null
+  /** The same, where the other texts of a column tell how one is meant. */
+  readColumn?: (texts: readonly string[]) => (text: string) => string | null
   /** What would be accepted, for text that cannot be read. */
   hint?: string
   needed?: true
@@ -30,7 +32,7 @@ export interface Pasted<Name extends string> {
   leftOut: { columns: string[]; rows: string[][] }
 }
 
-/** Separators in quotes are part of a cell. */
+/** Separators in quotes are part of a cell. Spreadsheets copy with tabs; commas and semicolons stand in files. */
 function separatorOf(text: string): string | null {
   const unquoted = text.replace(/"[^"]*"/g, '')
   if (unquoted.includes('\t')) return '\t'
@@ -45,45 +47,49 @@ interface TextLine {
   number: number
 }
 
-/** A block copied from a spreadsheet or read from a CSV file. A cell in quotes may contain separators, line breaks and doubled quotes. */
-function linesOf(text: string): TextLine[] {
-  const plain = text
-    .replace(/^\uFEFF/, '')
+/** Without the mark of a file, and with the line breaks and spaces of one kind. */
+const plainOf = (text: string): string =>
+  text
+    .replace(/[\uFEFF\u200B\u2060]/g, '')
+    .replace(/[\u00A0\u2007\u202F]/g, ' ')
     .replace(/\r\n?/g, '\n')
     .replace(/\n+$/, '')
-  const separator = separatorOf(plain)
+
+/** A cell in quotes may contain separators, line breaks and doubled quotes. A quote that none ends before a separator is one of the text. */
+const quotedCell = (separator: string | null): RegExp => new RegExp(`"([^"]*(?:""[^"]*)*)" *(?=${separator ?? '\n'}|\n|$)`, 'y')
+
+/** A block copied from a spreadsheet or read from a CSV file. */
+function linesOf(plain: string, separator: string | null): TextLine[] {
+  const quotedAt = quotedCell(separator)
   let line: TextLine = { cells: [], number: 1 }
   const lines = [line]
   let number = 1
-  let cell = ''
-  let quoted = false
-  const end = () => {
-    line.cells.push(cell.trim())
+  let at = 0
+  for (;;) {
+    while (plain[at] === ' ') at++
+    quotedAt.lastIndex = at
+    const [whole, inside] = quotedAt.exec(plain) ?? []
+    let end = at
+    if (whole === undefined) while (end < plain.length && plain[end] !== separator && plain[end] !== '\n') end++
+    const text = inside === undefined ? plain.slice(at, end) : inside.replaceAll('""', '"')
+    number += text.split('\n').length - 1
+    line.cells.push(text.trim())
     line.number = number
-    cell = ''
-  }
-  for (let at = 0; at < plain.length; at++) {
-    const letter = plain[at]
-    if (quoted && letter === '"' && plain[at + 1] === '"') {
-      cell += '"'
-      at++
-    } else if (letter === '"' && (quoted || cell === '')) quoted = !quoted
-    else if (letter === separator && !quoted) end()
-    else if (letter === '\n' && !quoted) {
-      end()
+    at = whole === undefined ? end : at + whole.length
+    if (at >= plain.length) return lines
+    if (plain[at] === '\n') {
       number++
       line = { cells: [], number }
       lines.push(line)
-    } else {
-      if (letter === '\n') number++
-      cell += letter
     }
+    at++
   }
-  end()
-  return lines
 }
 
-export const cellsOf = (text: string): string[][] => linesOf(text).map(({ cells }) => cells)
+export function cellsOf(text: string): string[][] {
+  const plain = plainOf(text)
+  return linesOf(plain, separatorOf(plain)).map(({ cells }) => cells)
+}
 
 interface Target<Name extends string> {
   /** The columns that are shown, in their order. */
@@ -96,10 +102,30 @@ interface Target<Name extends string> {
   places: number
   /** The texts of such a row that the block does not replace. */
   under?: (index: number) => Line<Name>
+  /** It was pasted into a cell: without tabs and headings it is one column, in which commas and semicolons belong to the texts. */
+  inCell?: boolean
 }
 
 const isNamed = ({ name, label, also = [] }: PasteField, heading: string): boolean =>
   bare(heading) !== '' && [name, label, ...also].some((one) => bare(one) === bare(heading))
+
+/** The lines of a text that have something, and the columns that the first of them names. */
+function tableOf<Name extends string>(text: string, { known, inCell }: { known: readonly PasteField<Name>[]; inCell: boolean }) {
+  const plain = plainOf(text)
+  const read = (separator: string | null) => {
+    const lines = linesOf(plain, separator).filter(({ cells }) => cells.some(Boolean))
+    const block = lines.map(({ cells }) => cells)
+    const headings = headingsOf(block[0] ?? [], known)
+    return { lines, block, headings, headed: namesColumns(block, headings) }
+  }
+  const separator = separatorOf(plain)
+  if (separator === null || separator === '\t') return read(separator)
+  // One column with a heading: amounts with a decimal comma, or names with one.
+  const single = read(null)
+  if (single.headed && !single.block[0]?.[0]?.includes(separator)) return single
+  const table = read(separator)
+  return table.headed || !inCell ? table : single
+}
 
 /** The column that each cell of a first line names; null where it names none, or one that was named before. */
 function headingsOf<Name extends string>(line: readonly string[], fields: readonly PasteField<Name>[]): (PasteField<Name> | null)[] {
@@ -126,15 +152,16 @@ export function isHeaded(text: string, fields: readonly PasteField[]): boolean {
  * Puts a block into a sheet. When its first line names columns, they go where they belong, in any order; otherwise the block fills to the
  * right from the column it was pasted into.
  */
-export function paste<Name extends string>(text: string, { fields, known = fields, column, places, under }: Target<Name>): Pasted<Name> {
-  const all = linesOf(text).filter(({ cells }) => cells.some(Boolean))
-  const block = all.map(({ cells }) => cells)
-  const headings = headingsOf(block[0] ?? [], known)
-  const headed = namesColumns(block, headings)
+export function paste<Name extends string>(
+  text: string,
+  { fields, known = fields, column, places, under, inCell = false }: Target<Name>,
+): Pasted<Name> {
+  const { lines: all, block, headings, headed } = tableOf(text, { known, inCell })
   const width = block.reduce((most, line) => Math.max(most, line.length), 0)
   const columns = Array.from({ length: width }, (_, index) => (headed ? headings[index] : fields[column + index]) ?? null)
   const filled = headed ? all.slice(1) : all
   const lines = filled.map(({ cells }) => cells)
+  const readers = columns.map((field, index) => field?.readColumn?.(lines.map((line) => line[index] ?? '')) ?? field?.read)
   const changed: Pasted<Name>['changed'] = []
   const rows = lines.slice(0, places).map((line, place) => {
     const given = columns.flatMap((field, index) => (field !== null && line[index] ? [[field.name, line[index]]] : []))
@@ -143,7 +170,7 @@ export function paste<Name extends string>(text: string, { fields, known = field
     for (const [index, field] of columns.entries()) {
       const cell = line[index]
       if (field === null || cell === undefined) continue
-      const value = cell === '' ? '' : (field.read?.(cell, whole) ?? cell)
+      const value = cell === '' ? '' : (readers[index]?.(cell, whole) ?? cell)
       if (value !== cell) changed.push({ from: cell, to: value })
       row[field.name] = value
     }

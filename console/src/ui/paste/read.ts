@@ -1,22 +1,57 @@
 import { enums } from '@allotment/sdk/model'
+import { bare } from '../../bare.js'
 import { country, countryCode, countryCodes } from '../../countries.js'
 
 const pad = (text: string): string => text.padStart(2, '0')
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** The languages of the console: a list of guests comes from somewhere else. */
+const languages = ['en', 'de', 'fr', 'es', 'nl']
+const inEnglish = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 1990-05-31, 31/05/1990, 31.5.1990, 31 May 1990. If both numbers could be the month, the first is the day. */
-export function readDate(text: string): string | null {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+/** Names of months, whole and short, as they are compared. Made when the first one is read. */
+let months: Map<string, number> | undefined
+function monthOf(word: string): number | undefined {
+  months ??= new Map(
+    languages.flatMap((language) =>
+      (['long', 'short'] as const).flatMap((month) => {
+        const names = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
+        return inEnglish.map((_, index) => [bare(names.format(new Date(Date.UTC(2020, index, 1)))), index + 1] as const)
+      }),
+    ),
+  )
+  const said = bare(word)
+  const number = months.get(said) ?? inEnglish.indexOf(said.slice(0, 3)) + 1
+  return number === 0 ? undefined : number
+}
+
+/** Spreadsheets add midnight to a day. */
+const midnight = /[T ](?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)Z?$/i
+const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
+const inNumbers = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4})$/
+const dayFirst = /^(?<day>\d{1,2})(?:\.|er|st|nd|rd|th|º)?[ /-]+(?:de )?(?<month>\p{L}{3,12})\.?[ ,/-]+(?:del? )?(?<year>\d{4})$/iu
+const monthFirst = /^(?<month>\p{L}{3,12})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu
+
+/** 1990-05-31, 31/05/1990, 31.5.1990, 31 May 1990, 31. Mai 1990. If both numbers could be the month, the first is the day. */
+export const readDate = (text: string): string | null => dateIn(text, false)
+
+function dateIn(text: string, startsWithMonth: boolean): string | null {
+  const said = text.trim().replace(midnight, '')
+  const iso = isoDay.exec(said)
   if (iso) return aDay(iso[1], iso[2], iso[3])
-  const written = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?[ -](\d{4})$/.exec(text)
-  if (written) {
-    const month = months.indexOf((written[2] ?? '').slice(0, 3).toLowerCase()) + 1
-    return month === 0 ? null : aDay(written[3], String(month), written[1])
-  }
-  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text)
-  if (!numbers) return null
-  const [, first = '', second = '', year] = numbers
-  return Number(second) > 12 ? aDay(year, first, second) : aDay(year, second, first)
+  const [, first = '', second = '', year] = inNumbers.exec(said) ?? []
+  if (year !== undefined) return Number(second) > 12 || startsWithMonth ? aDay(year, first, second) : aDay(year, second, first)
+  const named = (dayFirst.exec(said) ?? monthFirst.exec(said))?.groups
+  const month = monthOf(named?.month ?? '')
+  return month === undefined ? null : aDay(named?.year, String(month), named?.day)
+}
+
+/** The dates of a column are in one order: 05/31/1990 tells that 04/05/1990 begins with the month too. */
+export function readDates(texts: readonly string[]): (text: string) => string | null {
+  const numbers = texts.flatMap((text) => {
+    const [, first, second] = inNumbers.exec(text.trim().replace(midnight, '')) ?? []
+    return first === undefined ? [] : [[Number(first), Number(second)] as const]
+  })
+  const startsWithMonth = numbers.some(([, second]) => second > 12) && numbers.every(([first]) => first <= 12)
+  return (text) => dateIn(text, startsWithMonth)
 }
 
 /** Null for a day that does not exist. */
@@ -26,28 +61,20 @@ function aDay(year = '', month = '', day = ''): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null
 }
 
-const genders: Record<string, string> = {
-  f: 'female',
-  w: 'female',
-  woman: 'female',
-  mrs: 'female',
-  ms: 'female',
-  m: 'male',
-  man: 'male',
-  mr: 'male',
-  x: 'other',
-  d: 'other',
+/** Words and titles in the languages of the console, as they are compared. */
+const genderWords = {
+  female: 'f w v woman mrs ms miss weiblich frau feminin femme mme madame mlle femenino mujer sra srta vrouwelijk vrouw mevr mevrouw mw',
+  male: 'm h man mr mannlich mann herr masculin homme monsieur masculino hombre sr mannelijk dhr meneer',
+  other: 'x d divers autre otro anders',
 }
-export function readGender(text: string): string | null {
-  const said = text.toLowerCase().replace('.', '')
-  return enums.genders.find((one) => one === said) ?? genders[said] ?? null
-}
+const genders = new Map(enums.genders.flatMap((value) => [value, ...genderWords[value].split(' ')].map((word) => [word, value] as const)))
+export const readGender = (text: string): string | null => genders.get(bare(text)) ?? null
 
 /** +31612345678: with a country code, written with a plus or two zeros. */
 export function readPhone(text: string): string | null {
   const digits = text
     .replace(/\(0\)/, '')
-    .replace(/[\s().\-/]/g, '')
+    .replace(/[\s().\-‐-―/]/g, '')
     .replace(/^00/, '+')
   return /^\+\d{7,15}$/.test(digits) ? digits : null
 }
@@ -60,12 +87,14 @@ export function readCountry(text: string): string | null {
 
 export const readWhole = (text: string): string | null => (/^\d{1,9}$/.test(text.trim()) ? text.trim() : null)
 
-/** The name of one of some values, by value or by name. */
+/** The name of one of some values, by value or by name; in other punctuation too, if that is one only. */
 export const readChoice =
   (choices: readonly { value: string; label: string }[]) =>
   (text: string): string | null => {
     const said = text.trim().toLowerCase()
-    return choices.find(({ value, label }) => value.toLowerCase() === said || label.toLowerCase() === said)?.label ?? null
+    const exact = choices.find(({ value, label }) => value.toLowerCase() === said || label.toLowerCase() === said)
+    const [like, another] = choices.filter(({ value, label }) => [bare(value), bare(label)].includes(bare(said) || said))
+    return exact?.label ?? (another === undefined ? like?.label : undefined) ?? null
   }
 
 export const readEmail = (text: string): string | null => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? text.trim() : null)
