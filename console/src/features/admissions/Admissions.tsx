@@ -1,13 +1,14 @@
-import { Alert, Button, Group, Stack, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
-import { client, describe } from '../../api.js'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { client, describe, type Fault } from '../../api.js'
 import { moment } from '../../format.js'
 import { kindOf } from '../../search.js'
-import { tr } from '../../texts.js'
+import { tr, trCount } from '../../texts.js'
 import { eventThing } from '../../things.js'
+import { Code, Lines } from '../../ui/Code.js'
 import { None, Panel } from '../../ui/detail/Detail.js'
 import { FormField } from '../../ui/form/FormField.js'
 import { Go } from '../../ui/Go.js'
@@ -16,11 +17,25 @@ import { Status } from '../../ui/status.js'
 
 type Admitted = Awaited<ReturnType<typeof admit>>
 
-async function admit(code: string, event_id: string, gate: string) {
+interface Scan {
+  code: string
+  event_id: string
+  gate: string
+}
+/** What came of a scan: an admission, or why there is none. */
+interface Result extends Scan {
+  number: number
+  admitted: Admitted | null
+  fault: Fault | null
+}
+
+async function admit({ code, event_id, gate }: Scan) {
   // The id of an admission names it alone; a barcode is one of an event.
   const what = kindOf(code) === 'oit' ? { orderitem_id: code } : { barcode: code, event_id }
   return (await client.POST('/v1/admissions', { body: { ...what, ...(gate === '' ? {} : { gate }) } })).data
 }
+
+const recordingKey = ['admission']
 
 /** Records by hand who was let in: a scanner that types, or the number read out. Gates call the API by themselves. */
 export function Admissions() {
@@ -28,25 +43,37 @@ export function Admissions() {
   const { event_id = '', gate = '' } = useSearch({ strict: false }) as { event_id?: string; gate?: string }
   const navigate = useNavigate()
   const [code, setCode] = useState('')
-  const [admitted, setAdmitted] = useState<Admitted[]>([])
+  const [results, setResults] = useState<Result[]>([])
   const box = useRef<HTMLInputElement>(null)
+  const waiting = useIsMutating({ mutationKey: recordingKey })
+  const note = (result: Omit<Result, 'number'>) =>
+    setResults((all) => [{ ...result, number: (all[0]?.number ?? 0) + 1 }, ...all].slice(0, 50))
   const recording = useMutation({
-    mutationFn: () => admit(code.trim(), event_id, gate.trim()),
-    onSuccess: (one) => {
-      setAdmitted((all) => [one, ...all].slice(0, 50))
-      setCode('')
+    mutationKey: recordingKey,
+    mutationFn: admit,
+    // One after the other: the last one that was scanned is answered last.
+    scope: { id: 'admissions' },
+    onSuccess: (admitted, scan) => note({ ...scan, admitted, fault: null }),
+    onError: (error, scan) => {
+      note({ ...scan, admitted: null, fault: describe(error) })
+      setCode((typed) => (typed === '' ? scan.code : typed))
     },
-    // The next code is scanned into the same box.
-    onSettled: () => box.current?.focus(),
   })
+  const [last] = results
+  // A refused code can be corrected, and the next scan replaces it.
+  useEffect(() => {
+    if (last?.fault && box.current?.value === last.code) box.current.select()
+  }, [last])
   const set = (part: object) => void navigate({ to: '.', search: { event_id, gate, ...part } as never, replace: true })
   const ready = code.trim() !== '' && (event_id !== '' || kindOf(code) === 'oit')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready) recording.mutate()
+    if (!ready) return
+    recording.mutate({ code: code.trim(), event_id, gate: gate.trim() })
+    // The next code is scanned into the same box, also before the answer to this one.
+    setCode('')
+    box.current?.focus()
   }
-  const fault = recording.error === null ? null : describe(recording.error)
-  const [last] = admitted
   return (
     <Stack gap="md">
       <Title order={1}>{tr('Admissions')}</Title>
@@ -74,52 +101,65 @@ export function Admissions() {
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
-            {fault && (
-              <Alert color="red" variant="light" title={fault.title} role="alert">
-                {fault.detail}
-              </Alert>
-            )}
-            {!fault && last && (
-              <Alert
-                color={last.repeated ? 'yellow' : 'pine'}
-                variant="light"
-                role="status"
-                title={last.repeated ? tr('Was let in before') : tr('Let in')}
-              >
-                {seatOf(last)} · {moment(last.admitted_at)}
-                {last.gate && ` · ${last.gate}`}
-              </Alert>
-            )}
+            {last && <Answer result={last} />}
             <Group justify="flex-end">
-              <Button type="submit" disabled={!ready} loading={recording.isPending}>
+              <Text size="sm" c="dimmed" role="status">
+                {waiting > 0 && trCount(waiting, '{n} being recorded', '{n} being recorded')}
+              </Text>
+              <Button type="submit" disabled={!ready}>
                 {tr('Let in')}
               </Button>
             </Group>
           </Stack>
         </form>
       </Panel>
-      <Panel title={tr('Recorded here')} flush={admitted.length > 0}>
-        {admitted.length === 0 ? (
+      <Panel title={tr('Recorded here')} flush={results.length > 0}>
+        {results.length === 0 ? (
           <None>{tr('Nobody yet. The order shows for each guest when and where they were let in.')}</None>
         ) : (
           <Grid label={tr('Recorded here')} heads={[tr('Seat'), tr('When'), tr('Gate'), tr('State'), tr('Order')]}>
-            {admitted.map((one) => (
-              <tr key={one.orderitem_id}>
-                <td>{seatOf(one)}</td>
-                <td>{moment(one.admitted_at)}</td>
-                <td>{one.gate ?? '–'}</td>
+            {results.map(({ number, admitted, ...scan }) => (
+              <tr key={number}>
+                <td>{admitted ? seatOf(admitted) : scan.code}</td>
+                <td>{moment(admitted?.admitted_at)}</td>
+                <td>{(admitted ?? scan).gate || '–'}</td>
                 <td>
-                  <Status value={one.repeated ? 'warning' : 'ok'} label={one.repeated ? tr('Was let in before') : tr('Let in')} />
+                  {admitted ? (
+                    <Status
+                      value={admitted.repeated ? 'warning' : 'ok'}
+                      label={admitted.repeated ? tr('Was let in before') : tr('Let in')}
+                    />
+                  ) : (
+                    <Lines main={<Status value="refused" label={tr('Not let in')} />} sub={scan.fault?.title} />
+                  )}
                 </td>
-                <td>
-                  <Go href={`/orders/${one.bookingorder_id}`}>{tr('The order')}</Go>
-                </td>
+                <td>{admitted ? <Go href={`/orders/${admitted.bookingorder_id}`}>{tr('The order')}</Go> : '–'}</td>
               </tr>
             ))}
           </Grid>
         )}
       </Panel>
     </Stack>
+  )
+}
+
+function Answer({ result: { code, admitted, fault } }: { result: Result }) {
+  if (admitted === null)
+    return (
+      <Alert color="red" variant="light" title={fault?.title} role="alert">
+        <Code>{code}</Code> {fault?.detail}
+      </Alert>
+    )
+  return (
+    <Alert
+      color={admitted.repeated ? 'yellow' : 'pine'}
+      variant="light"
+      role="status"
+      title={admitted.repeated ? tr('Was let in before') : tr('Let in')}
+    >
+      {seatOf(admitted)} · {moment(admitted.admitted_at)}
+      {admitted.gate && ` · ${admitted.gate}`}
+    </Alert>
   )
 }
 
