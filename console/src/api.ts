@@ -1,9 +1,23 @@
 import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
 import type { ReactNode } from 'react'
 import { spoken, spokenDetail } from './plain.js'
+import { repeating } from './repeat.js'
 import { tr } from './texts.js'
 
-export const client = createClient({ baseUrl: window.location.origin, session: 'cookie' })
+let repeated = () => {}
+/** Called when something is asked for again that was done already. */
+export function onRepeated(listener: () => void): void {
+  repeated = listener
+}
+
+export const client = createClient({
+  baseUrl: window.location.origin,
+  session: 'cookie',
+  fetch: repeating(
+    (request) => globalThis.fetch(request),
+    () => repeated(),
+  ),
+})
 
 export interface Fault {
   title: ReactNode

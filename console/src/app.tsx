@@ -7,7 +7,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isExpected, isForbidden, isNotFound, isUnauthenticated } from './api.js'
+import { isExpected, isForbidden, isNotFound, isUnauthenticated, onRepeated } from './api.js'
 import { end, onForget } from './features/login/session.js'
 import { router } from './router.js'
 import { colours, theme } from './theme.js'
@@ -34,6 +34,8 @@ const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError }),
   defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
+
+onRepeated(tell.repeated)
 
 onForget(() => {
   queryClient.clear()

@@ -13,6 +13,8 @@ export const tell = {
   done: (message: string) => void notifications.show({ message, color: 'pine' }),
   /** It was done, but not quite as it was asked for. */
   differs: (title: string, message: string) => void notifications.show({ title, message, color: 'yellow', autoClose: 12_000 }),
+  /** The answer to the first try was lost. */
+  repeated: () => tell.differs(tr('It was done before'), tr('The answer to your first try was lost. It was done once, not twice.')),
   failure: (error: unknown) => {
     // The sign-in says that the session has ended; what the service says of its tokens helps nobody.
     if (isUnauthenticated(error)) return
