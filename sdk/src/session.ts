@@ -28,6 +28,8 @@ export class Session {
   #access: string | undefined
   #refresh: string | undefined
   #renewal: Promise<LoginResult> | undefined
+  /** Who has logged in here. In a browser the cookie may be that of somebody else, who has logged in in another tab since. */
+  #client: string | undefined
   /** The administrator's token during an impersonation, which cannot be renewed and must not end silently. */
   #guise = false
   readonly #options: SessionOptions
@@ -94,6 +96,7 @@ export class Session {
     if (response !== null && !response.ok && response.status !== 401) throw await readProblem(response)
     this.#access = undefined
     this.#refresh = undefined
+    this.#client = undefined
   }
 
   async #obtain(): Promise<LoginResult> {
@@ -102,7 +105,9 @@ export class Session {
     if (cookie || this.#refresh !== undefined || !canLogin) {
       try {
         const body = this.#refresh === undefined ? {} : { refresh_token: this.#refresh }
-        return this.#accept(await this.#post('/v1/login/refresh', body))
+        const result = await this.#post('/v1/login/refresh', body)
+        if (this.#client !== undefined && result.client_id !== this.#client) throw takenOver()
+        return this.#accept(result)
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.status !== 401) throw error
         this.#access = undefined
@@ -125,6 +130,7 @@ export class Session {
   #accept(result: LoginResult): LoginResult {
     this.#access = result.access_token
     this.#refresh = result.refresh_token ?? undefined
+    this.#client = result.client_id
     this.#options.onLogin?.(result)
     return result
   }
@@ -143,6 +149,14 @@ export class Session {
     return new Request(`${this.#options.baseUrl}${path}`, body ? { method, headers, body: JSON.stringify(body) } : { method, headers })
   }
 }
+
+/** Nothing is done in the name of another client than the one that logged in. */
+const takenOver = (): ApiProblem =>
+  new ApiProblem(new Response(null, { status: 401 }), {
+    code: 'unauthenticated',
+    title: 'Credentials needed',
+    detail: 'Another client has logged in with this browser. Log in again.',
+  })
 
 function bearer(request: Request, token: string | undefined): Request {
   if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`)

@@ -92,6 +92,35 @@ test('who is invited opens the link of the letter, chooses a password and is in,
   await admin.context().close()
 })
 
+test('who signs in in another tab does not take over this page: its session has ended', async () => {
+  const ann = await newPerson({ label: 'Ann First' })
+  const bob = await newPerson({ label: 'Bob Second', roles: ['portal', 'FINANCE'] })
+  const page = await enter(ann)
+  await page.goto('/console/orders')
+  await settled(page)
+  const signIn = await page.context().request.post('/v1/login', { data: bob, headers: { 'x-session': 'cookie' } })
+  expect(signIn.status()).toBe(200)
+  // The token of this page runs out.
+  let isOver = false
+  const sent: string[] = []
+  await page.route('**/v1/{bookingorders,reservations}*', async (route) => {
+    sent.push(String((await route.request().allHeaders()).authorization))
+    if (isOver) return route.fallback()
+    isOver = true
+    await route.fulfill({ status: 401, json: { code: 'unauthenticated' } })
+  })
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Reservations' }).click()
+  await page.getByText('Your session has ended.').waitFor()
+  // Nothing was sent as Bob.
+  expect(new Set(sent).size).toBe(1)
+  await page.getByLabel('Username').fill(ann.username)
+  await page.getByLabel('Password', { exact: true }).fill(ann.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/console/reservations')
+  await page.getByRole('button', { name: `Signed in as ${ann.username}` }).waitFor()
+  await page.context().close()
+})
+
 test('what the service refuses is said in the language of the reader, and what stays in English is marked as such', async () => {
   const person = await newPerson({ language: 'de_DE', roles: ['portal', 'ADMIN'] })
   const page = await enter(person, { ...looks.light, locale: 'de-DE' })

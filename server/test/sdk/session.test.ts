@@ -138,6 +138,39 @@ test('a cookie session never reads the refresh token', async () => {
   ])
 })
 
+test('who signs in in another tab does not take over this one: it is told that its session has ended', async () => {
+  const { state, answer } = issuer()
+  let who = 'ann_cln'
+  const { baseUrl, seen } = await origin(async (request) => {
+    const reply = await answer(request)
+    return 'json' in reply && request.path.startsWith('/v1/login')
+      ? { ...reply, json: { ...(reply.json as object), client_id: who } }
+      : reply
+  })
+  let jar = ''
+  const browser = async (request: Request) => {
+    if (jar) request.headers.set('cookie', jar)
+    const response = await fetch(request)
+    jar = response.headers.get('set-cookie')?.split(';')[0] ?? jar
+    return response
+  }
+  const here = createClient({ baseUrl, session: 'cookie', fetch: browser })
+  await here.login('ann', 'right')
+  who = 'bob_cln'
+  await createClient({ baseUrl, session: 'cookie', fetch: browser }).login('bob', 'right')
+  state.good = 'expired'
+  for (const _ of ['first', 'second']) {
+    await expect(here.GET('/v1/clients')).rejects.toMatchObject({ status: 401, code: 'unauthenticated' })
+    // Nothing is sent as the other.
+    expect(seen.filter(({ path }) => path === '/v1/clients')).toHaveLength(1)
+  }
+  // The other tab goes on, and here somebody can sign in again.
+  const other = createClient({ baseUrl, session: 'cookie', fetch: browser })
+  expect((await other.resume()).client_id).toBe('bob_cln')
+  await here.login('bob', 'right')
+  await here.GET('/v1/clients')
+})
+
 test('after logout the token is removed, and a second logout is no error', async () => {
   const { answer } = issuer()
   const { baseUrl, seen } = await origin(answer)
