@@ -28,6 +28,35 @@ const packedSize = (path: string): Promise<number> =>
     })
   })
 
+test('the copy on the phone is shown and kept unless the service refuses the page: too many requests from one stadium are no refusal', async () => {
+  const { text } = await nobody.get('/itinerary/worker.js')
+  const copies = new Map<string, Response>()
+  const store = {
+    match: async (path: string) => copies.get(path)?.clone(),
+    put: async (path: string, answer: Response) => void copies.set(path, answer),
+    delete: async (path: string) => copies.delete(path),
+  }
+  const answers: (() => Response)[] = []
+  type Load = (request: Request, path: string) => Promise<Response>
+  const load = new Function('self', 'caches', 'fetch', `${text}; return load`)(
+    { addEventListener() {}, location: { origin: kit.url } },
+    { open: async () => store },
+    async () => answers.shift()?.() ?? Promise.reject(new TypeError('no network')),
+  ) as Load
+  const shown = async (answer?: () => Response) => {
+    if (answer) answers.push(answer)
+    return (await load(new Request(kit.url + link), link)).text()
+  }
+  const page = (status: number, body: string) => () => new Response(body, { status })
+  expect(await shown(page(200, 'your seat'))).toBe('your seat')
+  for (const status of [429, 403, 500, 503]) expect(await shown(page(status, 'busy')), String(status)).toBe('your seat')
+  expect(await shown()).toBe('your seat')
+  expect(await shown(page(200, 'your new seat'))).toBe('your new seat')
+  expect(await shown()).toBe('your new seat')
+  expect(await shown(page(410, 'over'))).toBe('over')
+  await expect(shown()).rejects.toThrow('no network')
+})
+
 describe('the guest page', () => {
   test('is one small answer that search engines do not index, with only scripts and styles that its policy allows', async () => {
     const { headers, text } = await nobody.get(link)

@@ -6,6 +6,8 @@ export const worker = `
 const store = 'guest-pages'
 const page = /^\\/itinerary\\/[^/]+(\\/tickets(\\/[^/]+\\/code)?)?$/
 const slow = 4000
+// Unknown, over or revoked, and a redirect: what was here is shown no more. Anything else, such as too many requests from one network, is no refusal.
+const refusals = [404, 410, 0]
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -26,10 +28,12 @@ async function load(request, path) {
   const copies = await caches.open(store)
   const copy = await copies.match(path)
   try {
-    const answer = await fetch(request, copy ? { signal: AbortSignal.timeout(slow) } : undefined)
-    if (answer.status >= 500 && copy) return copy
+    const limit = new AbortController()
+    if (copy) setTimeout(() => limit.abort(), slow)
+    const answer = await fetch(request, { signal: limit.signal })
     if (answer.ok) await copies.put(path, answer.clone())
-    else if (answer.status < 500) await copies.delete(path)
+    else if (refusals.includes(answer.status)) await copies.delete(path)
+    else if (copy) return copy
     return answer
   } catch (error) {
     if (copy) return copy
