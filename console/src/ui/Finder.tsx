@@ -79,10 +79,10 @@ export function Finder({ text, setText, eager, setEager, onClose }: Props) {
   const results: Choice[] =
     wanted === ''
       ? []
-      : (found.data ?? []).flatMap(({ kind, id, title, detail, subject_id }) => {
+      : (found.data ?? []).flatMap(({ kind, id, title, parts, subject_id }) => {
           const place = places[kind]
           if (!place || (aimed && kind !== aimed.action.on)) return []
-          const about = `${noun(kind)} · ${detailOf(kind, detail)}`
+          const about = `${[noun(kind), detailOf(parts)].filter(Boolean).join(' · ')}`
           const key = `${kind} ${id}`
           return aimed
             ? [

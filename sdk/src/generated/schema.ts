@@ -8302,6 +8302,23 @@ export interface components {
              * @enum {string}
              */
             kind: "bookingorder" | "invoice" | "reservation" | "ticket" | "sale" | "allotment" | "grouprequest" | "event" | "venue" | "team" | "tournament" | "category" | "distributor" | "supplier" | "client" | "webhook" | "memo";
+            /**
+             * @description The detail in its parts, to be written in another language: a `status`, a `value` of a field, a `country`, a `day`, the day on which a memo is `due`, a number of `tickets`, or a `text` that is the same in every language
+             * @example [
+             *       {
+             *         "kind": "status",
+             *         "value": "pendingticketupload"
+             *       }
+             *     ]
+             */
+            parts: {
+                /**
+                 * @description Kind of the resource
+                 * @enum {string}
+                 */
+                kind: "text" | "status" | "value" | "day" | "due" | "country" | "tickets";
+                value: string;
+            }[];
             /** @description Of a memo: what it is kept on. Of an invoice: its order */
             subject_id: string | null;
             /**

@@ -11,6 +11,7 @@ interface Found {
   title: string
   detail: string
   field: string
+  parts: { kind: string; value: string }[]
 }
 
 let kit: Kit
@@ -222,6 +223,61 @@ describe('the search', () => {
       for (const as of strangers) expect((await find(as, text)).filter((one) => one.kind === kind)).toEqual([])
     }
     expect(await ids(kit.as.finance, 'agency.example/tickets')).not.toContain(webhook_id)
+  })
+
+  test('answers the detail in parts too, so that each can be written in the language of the reader', async () => {
+    const [event] = await kit.query<{ event_id: string; day: string; venue: string }>(
+      `select event_id, to_char(date_start, 'YYYY-MM-DD') as day, official_name as venue from event join venue using (venue_id) limit 1`,
+    )
+    const [order] = await kit.query<{ status: string }>('select logistic_status as status from bookingorder where bookingorder_id = $1', [
+      bookingorder_id,
+    ])
+    const wanted = {
+      description: 'Sixty for the parade',
+      size: 60,
+      deadline: '2030-01-01T00:00:00',
+      contact_email: 'groups@agency.example',
+    }
+    const group = await kit.as.distributor.post<{ grouprequest_id: string }>('/v1/grouprequests', wanted)
+    expect(group.status, group.text).toBe(201)
+    const memo = { text: 'Ring the venue', scope: 'internal', action_date: '2030-05-31' }
+    const { memo_id } = (await kit.as.support.post(`/v1/bookingorders/${bookingorder_id}/memos`, memo)).body
+    const { supplier_id } = kit.accounts.supplier
+    const [party] = await kit.query<{ country: string }>('select iso_country as country from supplier where supplier_id = $1', [
+      supplier_id,
+    ])
+    const known: [Caller, string, Found['parts']][] = [
+      [
+        kit.as.support,
+        bookingorder_id,
+        [
+          { kind: 'text', value: 'Ana.Costa@agency.example' },
+          { kind: 'status', value: String(order?.status) },
+        ],
+      ],
+      // A seller does not see who bought.
+      [kit.as.supplier, bookingorder_id, [{ kind: 'status', value: String(order?.status) }]],
+      [
+        kit.as.support,
+        String(event?.event_id),
+        [
+          { kind: 'text', value: String(event?.venue) },
+          { kind: 'day', value: String(event?.day) },
+        ],
+      ],
+      [
+        kit.as.support,
+        group.body.grouprequest_id,
+        [
+          { kind: 'tickets', value: '60' },
+          { kind: 'status', value: 'new' },
+        ],
+      ],
+      [kit.as.support, String(memo_id), [{ kind: 'due', value: '2030-05-31' }]],
+      [kit.as.support, String(supplier_id), [{ kind: 'country', value: String(party?.country) }]],
+    ]
+    for (const [as, text, parts] of known) expect((await find(as, text))[0]?.parts, text).toEqual(parts)
+    expect((await find(kit.as.support, group.body.grouprequest_id))[0]?.detail).toBe('60 people · new')
   })
 
   test('shows nothing of other tenants', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 import { containing, fuzzyShared, fuzzyWords, wordsOf } from '../../platform/db/search.js'
-import { type Found, maxPerKind, type Part, type SearchQuery, score } from './query.js'
+import { type DetailKind, detailOf, type Found, maxPerKind, type Part, type SearchQuery, score } from './query.js'
 
 /** Resources found by id, by slug if they have one, or by words in their name. */
 interface Named {
@@ -9,7 +9,7 @@ interface Named {
   from: string
   id: string
   title: string
-  detail: string
+  detail: [DetailKind, column: string][]
   slug?: string
   created: string
   live: Condition
@@ -30,7 +30,10 @@ export const catalogue: Named[] = [
     from: 'event x join venue v on v.venue_id = x.venue_id',
     id: 'x.event_id',
     title: 'x.event_name',
-    detail: "v.official_name || ' · ' || to_char(x.date_start, 'FMDD Mon YYYY')",
+    detail: [
+      ['text', 'v.official_name'],
+      ['day', 'x.date_start'],
+    ],
     slug: 'x.slug',
     created: 'x.created',
     live: alive,
@@ -42,7 +45,9 @@ export const catalogue: Named[] = [
     from: `${kind} x`,
     id: `x.${kind}_id`,
     title: 'x.official_name',
-    detail: { venue: 'x.city', team: 'x.sport_type', tournament: 'x.season' }[kind],
+    detail: [
+      { venue: ['text', 'x.city'], team: ['value', 'x.sport_type'], tournament: ['text', 'x.season'] }[kind] as [DetailKind, string],
+    ],
     slug: 'x.slug',
     created: 'x.created',
     live: alive,
@@ -54,7 +59,7 @@ export const catalogue: Named[] = [
     from: 'category x join venue v on v.venue_id = x.venue_id',
     id: 'x.category_id',
     title: 'x.category_name',
-    detail: 'v.official_name',
+    detail: [['text', 'v.official_name']],
     created: 'x.created',
     live: alive,
     ...plain('fold(x.category_name)'),
@@ -65,7 +70,7 @@ export const distributor: Named = {
   from: 'distributor x',
   id: 'x.distributor_id',
   title: 'x.distributor_name',
-  detail: 'x.iso_country',
+  detail: [['country', 'x.iso_country']],
   slug: 'x.slug',
   created: 'x.created',
   live: sql`x.distributor_status <> 'deleted'`,
@@ -76,7 +81,7 @@ export const supplier: Named = {
   from: 'supplier x',
   id: 'x.supplier_id',
   title: 'x.name',
-  detail: 'x.iso_country',
+  detail: [['country', 'x.iso_country']],
   created: 'x.created',
   live: sql`x.supplier_status <> 'deleted'`,
   ...plain('fold(x.name)'),
@@ -88,7 +93,10 @@ export const client: Named = {
   from: 'client c',
   id: 'c.client_id',
   title: 'c.label',
-  detail: 'coalesce(c.email, c.username, c.scope)',
+  detail: [
+    ['text', 'coalesce(c.email, c.username)'],
+    ['value', 'case when c.email is null and c.username is null then c.scope end'],
+  ],
   created: 'c.created',
   live: sql`c.client_status <> 'deleted'`,
   words: (text) =>
@@ -102,9 +110,10 @@ export const client: Named = {
 export function namedBy({ text, isWord, isName }: SearchQuery, what: Named, own: Condition | undefined): Part[] {
   if (!own) return []
   const part = (field: string, where: Condition, rank: Part): Part => sql`
-    select ${what.kind}::text as kind, ${sql.raw(what.id)} as id, ${sql.raw(what.title)} as title, ${sql.raw(what.detail)} as detail,
+    select ${what.kind}::text as kind, ${sql.raw(what.id)} as id, ${sql.raw(what.title)} as title,
+           ${detailOf(...what.detail.map(([kind, column]) => [kind, sql.raw(column)] as const))},
            ${field}::text as field, ${sql.raw(what.created)} as created, (${rank})::float8 as score
-      from ${sql.raw(what.from)} where ${where} and ${what.live} and ${own} order by 7 desc limit ${maxPerKind}`
+      from ${sql.raw(what.from)} where ${where} and ${what.live} and ${own} order by score desc limit ${maxPerKind}`
   const whole = sql.lit(score.whole)
   return [
     part('id', sql`${sql.raw(what.id)} = ${text}`, whole),

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
 
 /** The kinds of results. Each has a page in the console. */
@@ -22,11 +22,16 @@ export const foundKinds = [
   'memo',
 ] as const
 
+/** What a part of a detail is: a name or an address, or something that each language writes in its own way. */
+export const detailKinds = ['text', 'status', 'value', 'day', 'due', 'country', 'tickets'] as const
+export type DetailKind = (typeof detailKinds)[number]
+
 export interface Found {
   kind: (typeof foundKinds)[number]
   id: string
   title: string
   detail: string
+  parts: { kind: DetailKind; value: string }[]
   field: string
   /** for a memo and an invoice: the resource it is on */
   subject_id: string | null
@@ -69,3 +74,24 @@ export interface SearchQuery {
   isName: boolean
 }
 export type Part = RawBuilder<unknown>
+
+/** As the text of a detail has it. */
+const inWords: Partial<Record<DetailKind, (value: Part) => Part>> = {
+  day: (value) => sql`to_char(${value}, 'FMDD Mon YYYY')`,
+  due: (value) => sql`'due ' || ${value}`,
+  tickets: (value) => sql`${value} || ' people'`,
+}
+const apart: Partial<Record<DetailKind, (value: Part) => Part>> = { day: (value) => sql`to_char(${value}, 'YYYY-MM-DD')` }
+
+/** The columns `detail` and `parts`. A part without a value is left out. */
+export function detailOf(...parts: readonly (readonly [kind: DetailKind, value: Part])[]): Part {
+  const words = parts.map(([kind, value]) => inWords[kind]?.(value) ?? value)
+  const marked = parts.map(([kind, value]) => sql`${sql.lit(`${kind}:`)} || ${apart[kind]?.(value) ?? value}`)
+  return sql`concat_ws(' · ', ${sql.join(words)}) as detail, array_remove(array[${sql.join(marked)}], null) as parts`
+}
+
+/** A part as `detailOf` writes it. */
+export function partOf(marked: string): Found['parts'][number] {
+  const at = marked.indexOf(':')
+  return { kind: marked.slice(0, at) as DetailKind, value: marked.slice(at + 1) }
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import { containing, containsAll, shortestWord, startingWith } from '../../platform/db/search.js'
 import { openReservation } from '../../selling/reservations/states.js'
-import { maxPerKind, type Part, type Scopes, type SearchQuery, score } from './query.js'
+import { detailOf, maxPerKind, type Part, type Scopes, type SearchQuery, score } from './query.js'
 
 /**
  * Each part is one way to find an order. The caller's scope is inside the limit, so that rows of others do not use it up. A seller does not
@@ -11,7 +11,7 @@ import { maxPerKind, type Part, type Scopes, type SearchQuery, score } from './q
 export function ordersBy({ text, isWord }: SearchQuery, { bookingorder, purchase = sql`false`, guest, invoice }: Scopes): Part[] {
   const orders = (field: string, from: Part, where: Condition, own: Condition, points: number = score.whole): Part => sql`
     select 'bookingorder' as kind, o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title,
-           case when ${purchase} then o.booking_email || ' · ' else '' end || o.logistic_status as detail, ${field}::text as field, o.created,
+           ${detailOf(['text', sql`case when ${purchase} then o.booking_email end`], ['status', sql`o.logistic_status`])}, ${field}::text as field, o.created,
            ${sql.lit(points)}::float8 as score
       from ${from} join event e on e.event_id = o.event_id
      where ${where} and ${own} order by o.created desc limit ${maxPerKind}`
@@ -59,7 +59,7 @@ export function ordersBy({ text, isWord }: SearchQuery, { bookingorder, purchase
 export function reservationsBy({ text, isWord }: SearchQuery, { reservation }: Scopes): Part[] {
   if (!reservation) return []
   const part = (field: string, where: Condition, points: number = score.whole): Part => sql`
-    select 'reservation' as kind, r.reservation_id as id, r.reservation_id as title, r.booking_email || ' · ' || r.status as detail,
+    select 'reservation' as kind, r.reservation_id as id, r.reservation_id as title, ${detailOf(['text', sql`r.booking_email`], ['status', sql`r.status`])},
            ${field}::text as field, r.created, ${sql.lit(points)}::float8 as score
       from reservation r where ${where} and ${reservation} order by r.created desc limit ${maxPerKind}`
   return [
@@ -80,7 +80,7 @@ export function reservationsBy({ text, isWord }: SearchQuery, { reservation }: S
 export function invoicesBy({ text }: SearchQuery, { invoice }: Scopes): Part[] {
   if (!invoice) return []
   return [
-    sql`select 'invoice' as kind, n.invoice_id as id, n.invoice_number || ' · ' || o.booking_code as title, n.kind as detail,
+    sql`select 'invoice' as kind, n.invoice_id as id, n.invoice_number || ' · ' || o.booking_code as title, ${detailOf(['value', sql`n.kind`])},
                'invoice_number'::text as field, n.created, ${sql.lit(score.whole)}::float8 as score
           from invoice n join bookingorder o on o.bookingorder_id = n.bookingorder_id
          where n.invoice_number = ${text.toUpperCase()} and ${invoice} limit ${maxPerKind}`,
@@ -120,7 +120,7 @@ const distributorsNamed = (words: string[]): Part =>
 export function ticketsBy({ text, words, isName, at }: SearchQuery, { ticket }: Scopes): Part[] {
   if (!ticket) return []
   const part = (field: string, from: Part, where: Condition, points: number = score.whole): Part => sql`
-    select 'ticket' as kind, t.ticket_id as id, t.ticket_title as title, t.event_name as detail, ${field}::text as field, t.created,
+    select 'ticket' as kind, t.ticket_id as id, t.ticket_title as title, ${detailOf(['text', sql`t.event_name`])}, ${field}::text as field, t.created,
            ${sql.lit(points)}::float8 as score
       from ${from} where ${where} and t.deleted is null and ${ticket} limit ${maxPerKind}`
   const byId = [
@@ -159,7 +159,7 @@ export function allotmentsBy({ text, words, isName, at }: SearchQuery, { allotme
   if (!allotment) return []
   const part = (field: string, where: Condition, points: number): Part => sql`
     select 'allotment' as kind, a.allotment_id as id, e.event_name || ' · ' || d.distributor_name as title,
-           p.name || ' · ' || a.status as detail, ${field}::text as field, a.created, ${sql.lit(points)}::float8 as score
+           ${detailOf(['text', sql`p.name`], ['status', sql`a.status`])}, ${field}::text as field, a.created, ${sql.lit(points)}::float8 as score
       from allotment a join event e on e.event_id = a.event_id join distributor d on d.distributor_id = a.distributor_id
       join supplier p on p.supplier_id = a.supplier_id
      where ${where} and ${allotment} order by a.created desc limit ${maxPerKind}`
@@ -183,7 +183,7 @@ export function groupRequestsBy({ text, words, isName, at }: SearchQuery, { grou
   const part = (field: string, where: Condition, points: number): Part => sql`
     select 'grouprequest' as kind, g.grouprequest_id as id,
            coalesce(e.event_name, left(g.description, 80)) || ' · ' || d.distributor_name as title,
-           g.size || ' people · ' || g.status as detail, ${field}::text as field, g.created, ${sql.lit(points)}::float8 as score
+           ${detailOf(['tickets', sql`g.size`], ['status', sql`g.status`])}, ${field}::text as field, g.created, ${sql.lit(points)}::float8 as score
       from grouprequest g join distributor d on d.distributor_id = g.distributor_id left join event e on e.event_id = g.event_id
      where ${where} and ${grouprequest} order by g.created desc limit ${maxPerKind}`
   const names = sql`fold(coalesce(e.event_name, '') || ' ' || g.description || ' ' || d.distributor_name)`
@@ -205,7 +205,7 @@ export function salesBy({ text, isWord }: SearchQuery, { sale }: Scopes): Part[]
   if (!sale) return []
   const part = (field: string, from: Part, where: Condition, points: number = score.whole): Part => sql`
     select 'sale' as kind, p.purchaseorder_id as id, p.reference_number || ' · ' || e.event_name as title,
-           p.purchase_source || ' · ' || p.purchaseorder_status as detail, ${field}::text as field, p.purchase_date as created,
+           ${detailOf(['value', sql`p.purchase_source`], ['status', sql`p.purchaseorder_status`])}, ${field}::text as field, p.purchase_date as created,
            ${sql.lit(points)}::float8 as score
       from ${from} join event e on e.event_id = p.event_id where ${where} and ${sale} order by p.purchase_date desc limit ${maxPerKind}`
   const purchase = sql`purchaseorder p`
@@ -222,7 +222,7 @@ export function salesBy({ text, isWord }: SearchQuery, { sale }: Scopes): Part[]
 export function webhooksBy({ text, isWord }: SearchQuery, { webhook }: Scopes): Part[] {
   if (!webhook) return []
   const part = (field: string, where: Condition, points: number = score.whole): Part => sql`
-    select 'webhook' as kind, e.endpoint_id as id, e.url as title, c.label || ' · ' || e.topics[1] as detail, ${field}::text as field, e.created,
+    select 'webhook' as kind, e.endpoint_id as id, e.url as title, ${detailOf(['text', sql`c.label`], ['text', sql`e.topics[1]`])}, ${field}::text as field, e.created,
            ${sql.lit(points)}::float8 as score
       from endpoint e join client c on c.client_id = e.client_id
      where ${where} and e.kind = 'webhook' and e.deleted is null and ${webhook} order by e.created desc limit ${maxPerKind}`
@@ -236,7 +236,10 @@ export function memosBy({ text, words, isWord }: SearchQuery, { memo }: Scopes):
   if (!memo) return []
   const part = (field: string, where: Condition, points: number = score.whole): Part => sql`
     select 'memo' as kind, m.memo_id as id, left(m.text, 120) as title,
-           case when m.finished then 'finished' else coalesce('due ' || m.action_date, m.scope) end as detail, ${field}::text as field, m.created,
+           ${detailOf(
+             ['value', sql`case when m.finished then 'finished' when m.action_date is null then m.scope end`],
+             ['due', sql`case when not m.finished then m.action_date end`],
+           )}, ${field}::text as field, m.created,
            ${sql.lit(points)}::float8 as score
       from memo m where ${where} and ${memo} order by m.finished, m.created desc limit ${maxPerKind}`
   return [part('memo_id', sql`m.memo_id = ${text}`), ...(isWord ? [part('text', containsAll(sql`fold(m.text)`, words), score.part)] : [])]
