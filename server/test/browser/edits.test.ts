@@ -394,6 +394,27 @@ describe('unsaved work', () => {
       await discarding(page).getByRole('button', { name: 'Discard' }).click()
       await dialog.waitFor({ state: 'hidden' })
     }
+
+    // Of several files one is refused: those that were uploaded are not sent again.
+    const answers = [
+      { status: 201, json: { ticketfile_id: 'first' } },
+      { status: 400, json: { title: 'No PDF', detail: 'Page 1 cannot be read.' } },
+      { status: 201, json: { ticketfile_id: 'second' } },
+    ]
+    await page.route('**/v1/ticketfiles/pdf/*', (route) => route.fulfill(answers.shift() ?? { status: 500 }))
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await chooseTicket()
+    const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') })
+    await dialog.locator('input[type=file]').setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+    await dialog.getByText('one.pdf').waitFor()
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    await dialog.getByText('Page 1 cannot be read.').waitFor()
+    await dialog.getByText('two.pdf').waitFor()
+    expect(await dialog.getByText('one.pdf').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText('2 files uploaded').waitFor()
+    expect(answers).toEqual([])
+    await page.unroute('**/v1/ticketfiles/pdf/*')
   })
 
   test('is not lost with the quantities that are picked for a hold, which is made without a question', async () => {

@@ -58,12 +58,16 @@ function Upload({ onClose, onCancel, given }: { onClose: () => void; onCancel: (
   const seats = useSeats()
   const release = useUnsaved(ticket !== given || replace || files.length > 0 || seats.lines.length > 0)
   const [name, setName] = useState('pasted.csv')
+  /** Uploaded before one was refused: they are not sent again. */
+  const sent = useRef<string[]>([])
   const sending = useMutation({
     mutationFn: async () => {
-      const made: string[] = []
       const all = seats.lines.length > 0 ? [seatFile(seats.lines, name)] : files
-      for (const file of all) made.push(await send(ticket, file, replace))
-      return made
+      for (const file of all) {
+        sent.current.push(await send(ticket, file, replace))
+        setFiles((rest) => rest.filter((one) => one !== file))
+      }
+      return sent.current
     },
     onSuccess: async (made) => {
       tell.done(trCount(made.length, '{n} file uploaded', '{n} files uploaded'))
