@@ -174,6 +174,27 @@ describe('guest data of both is kept, and about the same cell and the leading gu
   }
 })
 
+test('a status from which there is no way back is set only after a question, another one at once', async () => {
+  const { bookingorder_id } = await book(1)
+  const stored = async () => (await read(bookingorder_id)) as object
+  const page = await at('admin', `/orders/${bookingorder_id}`)
+  const set = async (name: string, status: string) => {
+    await page.getByRole('button', { name: `Change: ${name}` }).click()
+    await page.getByRole('menuitem', { name: status, exact: true }).click()
+  }
+  await set('Payment', 'Paid')
+  const question = page.getByRole('dialog', { name: 'Payment: from “Invoiced” to “Paid”?' })
+  await question.getByText('It cannot be set back.').waitFor()
+  await question.getByRole('button', { name: 'Back' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await stored()).toMatchObject({ distributorfinancial_status: 'invoiced' })
+  await set('Logistics', 'In review')
+  await expect.poll(stored).toMatchObject({ logistic_status: 'review', distributorfinancial_status: 'invoiced' })
+  await set('Payment', 'Paid')
+  await question.getByRole('button', { name: 'Change' }).click()
+  await expect.poll(stored).toMatchObject({ distributorfinancial_status: 'paid' })
+})
+
 test('what is typed stays when the session ends: the user signs in above the page and saves it', async () => {
   const { bookingorder_id } = await book(1)
   const { username, password, client_id } = kit.accounts.support

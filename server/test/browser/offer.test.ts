@@ -684,6 +684,19 @@ describe('screens of the catalogue', () => {
     await theirsOrYours(page).getByRole('radio', { name: 'Yours: New name' }).check()
     await theirsOrYours(page).getByRole('button', { name: 'Save' }).click()
     await page.getByRole('button', { name: 'New name', exact: true }).waitFor()
+    // It is deleted only after a question.
+    const remove = async (answer: string) => {
+      await page.getByRole('button', { name: 'View New name' }).click()
+      await page.getByRole('menuitem', { name: 'Delete this view' }).click()
+      const question = page.getByRole('dialog', { name: 'Delete New name?' })
+      await question.getByRole('button', { name: answer }).click()
+      await question.waitFor({ state: 'hidden' })
+    }
+    await remove('No, keep it')
+    expect((await kit.as.distributor.get(viewPath)).status).toBe(200)
+    await remove('Delete')
+    await page.getByText('New name deleted').waitFor()
+    expect((await kit.as.distributor.get(viewPath)).status).toBe(404)
   })
 })
 
