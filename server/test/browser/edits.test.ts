@@ -106,7 +106,7 @@ describe('two people at once', () => {
     const { bookingorder_id, items } = await book(2)
     const page = await at('supplier', `/orders/${bookingorder_id}`)
     await page.getByRole('button', { name: 'Edit seats' }).click()
-    await page.getByRole('textbox', { name: 'Seat', exact: true }).first().fill('7')
+    await page.getByRole('textbox', { name: 'Seat of ticket 1' }).fill('7')
     const [first, second] = items.map(({ orderitem_id }) => orderitem_id)
     await kit.as.support.put(`/v1/bookingorders/${bookingorder_id}`, {
       items: [
@@ -172,6 +172,35 @@ describe('guest data of both is kept, and about the same cell and the leading gu
       expect(after?.guests.map(({ lead_guest }) => lead_guest)).toEqual([false, false, true])
     })
   }
+})
+
+test('guests that are typed while others are being saved are not lost, and a refused name is marked at its cell', async () => {
+  const { bookingorder_id } = await book(2)
+  const page = await at('support', `/orders/${bookingorder_id}?tab=guests`)
+  const name = (guest: number) => page.getByLabel(`First name of guest ${guest}`)
+  const save = page.getByRole('button', { name: 'Save guests' })
+  await name(1).fill('Ana')
+  await beforeWrite(page, `/guestdata*`, async () => {
+    await name(1).fill('Anna')
+    await name(2).fill('Bo')
+  })
+  await save.click()
+  await page.getByText('Guest data saved').waitFor()
+  await page.unroute('**/guestdata*')
+  expect([await name(1).inputValue(), await name(2).inputValue()]).toEqual(['Anna', 'Bo'])
+  await name(2).fill('B'.repeat(300))
+  await save.click()
+  await name(2).and(page.locator('[aria-invalid=true]')).waitFor()
+  expect(await name(1).and(page.locator('[aria-invalid=true]')).count()).toBe(0)
+  await name(2).fill('Bo')
+  await save.click()
+  const guests = async () => {
+    const { body } = await kit.as.support.get<{ items: { guests: { first_name: string }[] }[] }>(
+      `/v1/bookingorders/${bookingorder_id}/guestdata`,
+    )
+    return body.items.flatMap((item) => item.guests.map(({ first_name }) => first_name))
+  }
+  await expect.poll(guests).toEqual(['Anna', 'Bo'])
 })
 
 test('a status from which there is no way back is set only after a question, another one at once', async () => {

@@ -132,6 +132,25 @@ describe('tickets of an event as a grid', () => {
       { ticket_title: 'Copy of the first', cost_price: 5500, supplier_quantity: 10 },
     ])
     done()
+
+    // What is typed while the lines are being saved is not lost, also in the line of a new ticket.
+    await page.getByRole('button', { name: 'Duplicate line 1' }).click()
+    await page.getByLabel('Title of line 3').fill('Third')
+    await page.getByLabel('Offered of line 1').fill('11')
+    const created = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/v1/tickets'))
+    await page.route('**/v1/tickets', async (route) => {
+      await page.getByLabel('Offered of line 3').fill('7')
+      await page.getByLabel('Offered of line 1').fill('12')
+      await route.fallback()
+    })
+    await page.getByRole('button', { name: 'Save 2 lines' }).click()
+    await created
+    await page.getByText('2 lines saved').waitFor()
+    await page.unroute('**/v1/tickets')
+    await page.getByText('2 changed').waitFor()
+    expect(await ticketsOf(event_id)).toMatchObject([{ supplier_quantity: 11 }, {}, { ticket_title: 'Third', supplier_quantity: 10 }])
+    await page.getByRole('button', { name: 'Save 2 lines' }).click()
+    await expect.poll(async () => (await ticketsOf(event_id)).map(({ supplier_quantity }) => supplier_quantity)).toEqual([12, 10, 7])
   })
 
   test('a price with three decimals stays as it is when its cell is passed, pasted or typed; a line that says the same as another says so', async () => {

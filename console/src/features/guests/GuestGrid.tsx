@@ -2,13 +2,14 @@ import { tr } from '../../texts.js'
 import { type Pasted, paste } from '../../ui/paste/paste.js'
 import { Sheet, type SheetRow } from '../../ui/paste/Sheet.js'
 import { faultWith, type Guest, type GuestData, type GuestField, pasteFields, shownAs } from './guest-fields.js'
-import { placeOf, type Typed } from './save-typed.js'
+import { placeOf, type Refused, type Typed } from './save-typed.js'
 
 interface Props {
   data: GuestData
   names: Map<string, string>
   fields: readonly GuestField[]
   typed: Typed
+  refused: Refused
   onType: (change: (typed: Typed) => Typed) => void
   onPasted: (pasted: Pasted<GuestField>) => void
   readOnly: boolean
@@ -22,13 +23,15 @@ interface GuestRow extends SheetRow<GuestField> {
 }
 
 /** A sheet of people: a row for each place, a column for each field. */
-export function GuestGrid({ data, names, fields, typed, onType, onPasted, readOnly }: Props) {
+export function GuestGrid({ data, names, fields, typed, refused, onType, onPasted, readOnly }: Props) {
   const columns = fields.map((field) => pasteFields[field])
   const rows = data.items.flatMap(({ ticket_id, guests }) =>
     guests.map((guest, place): GuestRow => {
       const key = placeOf(ticket_id, place)
+      const row = rowOf(guest, typed[key], fields)
       return {
-        ...rowOf(guest, typed[key], fields),
+        ...row,
+        faults: { ...refused[key], ...row.faults },
         key,
         name: tr('guest {number}', { number: place + 1 }),
         ticket_id,

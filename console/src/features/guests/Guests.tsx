@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Switch, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { may } from '../../access.js'
 import { isForbidden } from '../../api.js'
 import { tr, trCount } from '../../texts.js'
@@ -14,7 +14,7 @@ import { Report } from '../../ui/paste/Report.js'
 import { tell } from '../../ui/tell.js'
 import { GuestGrid } from './GuestGrid.js'
 import { faultWith, type GuestData, type GuestField, guestFields } from './guest-fields.js'
-import { changesOf, type GuestCalls, placeOf, saveTyped, type Typed } from './save-typed.js'
+import { changesOf, type GuestCalls, placeOf, type Refused, refusedIn, saveTyped, type Typed, typedSince } from './save-typed.js'
 
 interface Props extends GuestCalls {
   /** The resource of the guests: noun and id, the key of the cache. */
@@ -34,24 +34,38 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({})
+  const latest = useRef(typed)
+  latest.current = typed
   /** As they were shown when typing began: they may be read again before what is typed is saved. */
   const [shown, setShown] = useState<GuestData | null>(null)
+  const [refused, setRefused] = useState<Refused>({})
   const [all, setAll] = useState(false)
   const [pasted, setPasted] = useState<Pasted<GuestField> | null>(null)
   const clear = () => {
     setTyped({})
+    setRefused({})
     setShown(null)
   }
   const release = useUnsaved(Object.keys(typed).length > 0)
   const queryKey = ['guests', ...of]
   const guests = useQuery({ queryKey, queryFn: async ({ signal }) => (await read(signal)).data })
   const saving = useMutation({
-    mutationFn: (now: GuestData) => saveTyped(shown ?? now, typed, { read, save }),
-    onSuccess: async (result) => {
+    mutationFn: ({ now, sent }: { now: GuestData; sent: Typed }) => {
+      setRefused({})
+      const kept: GuestCalls['save'] = (items, guard) =>
+        save(items, guard).catch((error: unknown) => {
+          setRefused(refusedIn(error, items))
+          throw error
+        })
+      return saveTyped(shown ?? now, sent, { read, save: kept })
+    },
+    onSuccess: async (result, { sent }) => {
       if (!tellSaved(result, tr('Guest data saved'))) return
       if (result.outcome === 'saved') queries.setQueryData(queryKey, result.answer)
-      release()
-      clear()
+      const rest = typedSince(sent, latest.current)
+      if (Object.keys(rest).length === 0) release()
+      setTyped(rest)
+      setShown(Object.keys(rest).length > 0 && result.outcome === 'saved' ? result.answer : null)
       setPasted(null)
       await onSaved()
     },
@@ -60,7 +74,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
     if (!unsaved) return
     const { data } = guests
     const isTyped = data !== undefined && changesOf(data, typed).length > 0
-    unsaved.current = isTyped ? async () => (await saving.mutateAsync(data)).outcome !== 'open' : null
+    unsaved.current = isTyped ? async () => (await saving.mutateAsync({ now: data, sent: typed })).outcome !== 'open' : null
   })
 
   if (isForbidden(guests.error)) return null
@@ -96,9 +110,11 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
         names={ticketNames}
         fields={fields}
         typed={typed}
+        refused={refused}
         onType={(next) => {
           setShown(shown ?? guests.data)
           setTyped(next)
+          setRefused({})
         }}
         onPasted={setPasted}
         readOnly={!mayWrite}
@@ -119,7 +135,7 @@ export function Guests({ of, read, save, onSaved, ticketNames, closed, unsaved }
               size="xs"
               disabled={changes.length === 0}
               loading={saving.isPending}
-              onClick={() => saving.mutate(guests.data, { onError: tell.failure })}
+              onClick={() => saving.mutate({ now: guests.data, sent: typed }, { onError: tell.failure })}
             >
               {tr('Save guests')}
             </Button>

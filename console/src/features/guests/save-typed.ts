@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { countryCode } from '../../countries.js'
+import { spokenFaults } from '../../plain.js'
 import { tr } from '../../texts.js'
 import { type Field, toInputs, type Values } from '../../ui/form/fields.js'
 import { type Guard, type Saved, saveGuarded } from '../../ui/form/guard.js'
@@ -6,6 +8,9 @@ import { type Guest, type GuestData, type GuestField, guestFields, guestLabels, 
 
 /** What was typed over what is stored, by place: "ticket_id place" → field → text. */
 export type Typed = Record<string, Partial<Record<GuestField, string>> & { lead_guest?: boolean }>
+
+/** What the service refused, by place. */
+export type Refused = Record<string, Partial<Record<GuestField, ReactNode>>>
 
 export const placeOf = (ticket_id: string, index: number): string => `${ticket_id} ${index}`
 
@@ -22,6 +27,33 @@ function merged({ conditions: _said, ...guest }: Guest, typed: Typed[string] | u
   const { lead_guest = guest.lead_guest, ...texts } = typed ?? {}
   const said = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, written(field as GuestField, text)]))
   return { ...guest, ...said, lead_guest }
+}
+
+/** What the service said about cells of these guests, by place and field. */
+export function refusedIn(error: unknown, items: ReturnType<typeof changesOf>): Refused {
+  const refused: Refused = {}
+  const nameOf = (pointer: string) => {
+    const [, item = '', guest = '', field] = /^\/items\/(\d+)\/guests\/(\d+)\/(\w+)$/.exec(pointer) ?? []
+    const ticket_id = items[Number(item)]?.ticket_id
+    return ticket_id === undefined || !guestFields.some((one) => one === field)
+      ? undefined
+      : `${placeOf(ticket_id, Number(guest))} ${field}`
+  }
+  for (const [name, fault] of Object.entries(spokenFaults(error, nameOf))) {
+    const at = name.lastIndexOf(' ')
+    const place = name.slice(0, at)
+    refused[place] = { ...refused[place], [name.slice(at + 1)]: fault }
+  }
+  return refused
+}
+
+/** What was typed while another text was being saved: it is not saved yet. */
+export function typedSince(sent: Typed, now: Typed): Typed {
+  const places = Object.entries(now).map(([place, texts]) => {
+    const saved: Record<string, unknown> = sent[place] ?? {}
+    return [place, Object.fromEntries(Object.entries(texts).filter(([name, text]) => saved[name] !== text))] as const
+  })
+  return Object.fromEntries(places.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
 /** As the service writes it. */

@@ -1,3 +1,4 @@
+import { ServiceUnreachable } from '@allotment/sdk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { client, describe } from '../../api.js'
@@ -174,18 +175,21 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
     // One after the other: each is a change of its own. Those that are refused stay, with the reason.
     mutationFn: async () => {
       const failed: Record<string, Refusal> = {}
-      const done = new Set<string>()
+      /** What was saved of each line, and its ticket. */
+      const done = new Map<string, { sent: Offered; ticket_id: string }>()
       let saved = 0
       for (const row of ready) {
         try {
-          const outcome = await save(row, seen[row.key] ?? row.ticket, { event_id, choices, fields })
+          const { outcome, ticket_id } = await save(row, seen[row.key] ?? row.ticket, { event_id, choices, fields })
           // Nothing was decided about what somebody else wrote: this line and those after it wait.
           if (outcome === 'open') break
           if (outcome === 'saved') saved++
           if (outcome === 'changed') failed[row.key] = { cells: {}, note: tr('Somebody else changed this meanwhile') }
-          else done.add(row.key)
+          else done.set(row.key, { sent: row.values, ticket_id })
         } catch (error) {
           failed[row.key] = refusalOf(error, fields)
+          // The lines after it would each wait for an answer too.
+          if (error instanceof ServiceUnreachable) break
         }
       }
       return { failed, done, saved }
@@ -201,7 +205,7 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
       setSeen((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !done.has(key) && !failed[key])))
       setDrafts((all) => all.filter((key) => !done.has(key)))
       setEnded((all) => new Set([...all].filter((key) => !done.has(key))))
-      setTyped((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !done.has(key))))
+      setTyped((all) => typedSince(all, done))
       if (Object.keys(failed).length === 0) setPasted(null)
     },
   })
@@ -215,13 +219,14 @@ async function save(
   row: OfferRow,
   shown: Ticket | null,
   { event_id, choices, fields }: Pick<Given, 'event_id' | 'choices' | 'fields'>,
-): Promise<Outcome> {
+): Promise<{ outcome: Outcome; ticket_id: string }> {
   const { values, changed, ended, name: line } = row
   if (shown === null) {
-    await client.POST('/v1/tickets', { body: { ...bodyOf(filled(values), values, choices), event_id } as never })
-    return 'saved'
+    const { data } = await client.POST('/v1/tickets', { body: { ...bodyOf(filled(values), values, choices), event_id } as never })
+    return { outcome: 'saved', ticket_id: data.ticket_id }
   }
-  const calls = ticketCalls(shown.ticket_id)
+  const { ticket_id } = shown
+  const calls = ticketCalls(ticket_id)
   const read = async () => {
     const { values: stored, tag } = await calls.read()
     return { values: toLine(stored as unknown as Ticket, choices), tag }
@@ -229,10 +234,10 @@ async function save(
   const before = toLine(shown, choices)
   if (ended) {
     const stored = await read()
-    if (JSON.stringify(stored.values) !== JSON.stringify(before)) return 'changed'
+    if (JSON.stringify(stored.values) !== JSON.stringify(before)) return { outcome: 'changed', ticket_id }
     const headers = stored.tag === null ? {} : { 'if-match': stored.tag }
-    await client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id: shown.ticket_id } }, headers })
-    return 'saved'
+    await client.DELETE('/v1/tickets/{ticket_id}', { params: { path: { ticket_id } }, headers })
+    return { outcome: 'saved', ticket_id }
   }
   const { outcome } = await saveGuarded({
     fields: fields.filter(({ name }) => changed.has(name)).map(({ name, label }) => ({ name, kind: 'text', label: `${label} · ${line}` })),
@@ -241,7 +246,21 @@ async function save(
     read,
     write: (texts, guard, stored) => calls.save(bodyOf(texts as Offered, { ...stored.values, ...texts }, choices), guard),
   })
-  return outcome
+  return { outcome, ticket_id }
+}
+
+/** What was typed while its line was being saved stays, in the line of its ticket. */
+function typedSince(
+  all: Record<string, Offered>,
+  done: ReadonlyMap<string, { sent: Offered; ticket_id: string }>,
+): Record<string, Offered> {
+  const rest = Object.entries(all).flatMap(([key, line]) => {
+    const saved = done.get(key)
+    if (saved === undefined) return [[key, line] as const]
+    const since = Object.entries(line).filter(([name, text]) => saved.sent[name as OfferField] !== text)
+    return since.length === 0 ? [] : [[saved.ticket_id, Object.fromEntries(since) as Offered] as const]
+  })
+  return Object.fromEntries(rest)
 }
 
 /** What the service said: at the cells it named, else about the whole line. */

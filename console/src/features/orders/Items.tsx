@@ -55,7 +55,7 @@ export function Items({ order }: { order: Order }) {
   /** A block from a spreadsheet, over the lines from the one it was pasted into. */
   const pasteAt = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text')
-    if (!/[\t\n;]/.test(text.trim())) return
+    if (change.isPending || !/[\t\n;]/.test(text.trim())) return
     event.preventDefault()
     const found = paste(text, { fields: seatFields, column, places: order.items.length - row, inCell: true })
     setSeats((all) => {
@@ -143,8 +143,9 @@ export function Items({ order }: { order: Order }) {
                     <TextInput
                       size="xs"
                       w={84}
-                      aria-label={say(part)}
+                      aria-label={tr('{part} of ticket {index}', { part: say(part), index: row + 1 })}
                       value={seats[item.orderitem_id]?.[part] ?? ''}
+                      readOnly={change.isPending}
                       onPaste={(event) => pasteAt(event, row, column)}
                       onChange={(event) => {
                         const { value } = event.currentTarget

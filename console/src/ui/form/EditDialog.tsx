@@ -100,7 +100,8 @@ function Form({
               first={index === 0}
               value={inputs[field.name] ?? ''}
               fault={faults[field.name]}
-              onChange={(value) => setInputs((now) => ({ ...now, [field.name]: value }))}
+              // What is typed while it is being saved would be lost with the dialog.
+              onChange={(value) => saving.isPending || setInputs((now) => ({ ...now, [field.name]: value }))}
             />
           </div>
         ))}

@@ -136,7 +136,8 @@ function Form({ onClose, onCancel, values, children, read, save, done, onSaved, 
       await onSaved()
     },
   })
-  const type = (name: string, input: Inputs[string]) => setTyped((now) => ({ ...now, [name]: input }))
+  // What is typed while it is being saved would be lost with the dialog.
+  const type = (name: string, input: Inputs[string]) => saving.isPending || setTyped((now) => ({ ...now, [name]: input }))
   const hasText = (code: Locale) => texts.some((text) => String(typed[nameOf(text, code)] ?? '').trim())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -163,6 +164,7 @@ function Form({ onClose, onCancel, values, children, read, save, done, onSaved, 
             label={text.label}
             description={text.hint ?? (text.lines ? tr('A line for each') : undefined)}
             lang={languageTag(locale)}
+            dir={locale === 'ar_AE' ? 'rtl' : 'ltr'}
             autosize
             minRows={2}
             maxRows={8}
