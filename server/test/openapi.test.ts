@@ -195,6 +195,12 @@ describe('every operation', () => {
     }
   })
 
+  test('that answers a list as CSV too says that this is text, so that generators keep the type of the JSON', () => {
+    const files = operations.flatMap(({ operation }) => operation.responses[200]?.content?.['text/csv'] ?? [])
+    expect(files.length).toBeGreaterThan(50)
+    for (const { schema } of files) expect(schema).toMatchObject({ type: 'string' })
+  })
+
   test('that can answer 429 or 503 describes Retry-After', () => {
     for (const { name, operation } of operations) expect(gives(operation, 'Retry-After', /^(429|503)$/), name).toBe(true)
   })

@@ -230,6 +230,9 @@ function describeParameter(parameter: NonNullable<Operation['parameters']>[numbe
   parameter.example ??= examples?.[0] ?? exampleOf(schema, parameter.name)
 }
 
+/** With a type: generators make `unknown` of a schema without one, and of the JSON answer beside it. */
+const csvText = { type: 'string', maxLength: Number.MAX_SAFE_INTEGER, contentMediaType: 'text/csv' }
+
 /** Every list is also available as CSV: the same URL with another `Accept`. */
 function describeCsv(operation: Operation, columns: string[]): void {
   operation.description = [
@@ -238,5 +241,5 @@ function describeCsv(operation: Operation, columns: string[]): void {
   ].join('\n\n')
   const { content, headers } = operation.responses[200] ?? {}
   if (headers) Object.assign(headers, header('Content-Disposition'))
-  if (content) content['text/csv'] = { schema: { contentMediaType: 'text/csv' }, examples: { example: { value: csvLine(columns) } } }
+  if (content) content['text/csv'] = { schema: csvText, examples: { example: { value: csvLine(columns) } } }
 }
