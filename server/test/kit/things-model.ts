@@ -32,12 +32,15 @@ const two = (number: number): string => String(number).padStart(2, '0')
 const spelling = (at: Date): fc.Arbitrary<string> => {
   const text = shown(at)
   const east = new Date(Date.parse(`${text}Z`) + 5.5 * 3_600_000).toISOString().slice(0, 19)
-  return fc.constantFrom(text, text.replace('T', ' '), `${text}Z`, `${east}+05:30`, `${text.slice(0, 16)}:00`, text.slice(0, 16))
+  const zoned = [`${text}Z`, `${text}.000Z`, `${east}+05:30`]
+  return fc.constantFrom(text, text.replace('T', ' '), ...zoned, at.toISOString(), `${text.slice(0, 16)}:00`, text.slice(0, 16))
 }
+/** A text with a fraction of a second means that moment. All others mean a second or a day. */
+const isExact = (text: string): boolean => /\.(?!000)\d{3}/.test(text)
 /** The UTC second, or the UTC day, of a text. */
 function meant(text: string): string {
   if (text.length === 10) return text
-  const [, local = '', seconds = ':00', zone = 'Z'] = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d)(:\d\d)?(Z|\+05:30)?$/.exec(text) ?? []
+  const [, local = '', seconds = ':00', zone = 'Z'] = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d)(:\d\d)?(?:\.000)?(Z|\+05:30)?$/.exec(text) ?? []
   return new Date(`${local.replace(' ', 'T')}${seconds}${zone}`).toISOString().slice(0, 19)
 }
 
@@ -76,7 +79,8 @@ const fields: Field[] = [
     name: 'at',
     takes: ordered,
     written: fc.oneof(days, moments.chain(spelling)),
-    compare: (thing, text) => sign(shown(thing.at).slice(0, meant(text).length), meant(text)),
+    compare: (thing, text) =>
+      isExact(text) ? sign(thing.at?.getTime() ?? 0, Date.parse(text)) : sign(shown(thing.at).slice(0, meant(text).length), meant(text)),
   },
 ]
 

@@ -227,7 +227,7 @@ interface Span {
   to: Date | string
 }
 
-/** A datetime is compared as it is shown, in whole seconds, and a plain date as a whole day. Both are ranges of instants. */
+/** A datetime is compared as it is shown, in whole seconds, a plain date as a whole day, and one with a fraction to the millisecond. */
 function during(operator: Operator, expression: Expression, spans: Span[]): Condition {
   const inside = ({ from, to }: Span) => sql`(${expression} >= ${from} and ${expression} < ${to})`
   const any = spans.length === 0 ? sql`false` : sql`(${sql.join(spans.map(inside), sql` or `)})`
@@ -279,7 +279,9 @@ function member(name: string, value: string, enumeration: readonly string[]): st
 function span(name: string, value: string): Span {
   const from = parseInstant(value)
   if (!from) throw bad(name, `${JSON.stringify(value)} is not a datetime yyyy-mm-ddThh:mm:ss`)
-  return { from, to: new Date(from.getTime() + (isDate(value) ? dayMillis : 1_000)) }
+  // Of a value between two whole seconds, `gt:` must not leave out the rest of its second.
+  const length = from.getMilliseconds() === 0 ? 1_000 : 1
+  return { from, to: new Date(from.getTime() + (isDate(value) ? dayMillis : length)) }
 }
 
 /** A datetime in the local time of the venue. With a zone it would be an instant, which cannot be compared with a local column. */
