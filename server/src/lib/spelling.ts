@@ -1,4 +1,10 @@
 /**
+ * Small letters as `lower` of PostgreSQL writes them, to compare with a column: one for one, whatever stands beside them. The runtime writes
+ * \u0130 as two characters, and a sigma at the end of a word differently.
+ */
+export const inSmallLetters = (text: string): string => text.replaceAll('\u0130', 'i').replaceAll('\u03a3', '\u03c3').toLowerCase()
+
+/**
  * The number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other (Damerau-Levenshtein distance).
  */
 export function distance(from: string, to: string): number {

@@ -325,3 +325,24 @@ describe('every list', () => {
     }
   })
 })
+
+test('cities are found by the name that is shown, also with letters that have no simple small form', async () => {
+  for (const city of ['\u0130zmir', '\u0391\u0398\u0397\u039d\u0391\u03a3']) {
+    const { venue_id } = await make.venue({ city, country: 'TUR' })
+    const { event_id } = await make.event({ venue_id })
+    const name = encodeURIComponent(city)
+    expect(await listed(kit, `/v1/venues?city=${name}`, 'venue_id')).toEqual([venue_id])
+    expect(await listed(kit, `/v1/events?city=${name}`, 'event_id')).toEqual([event_id])
+    expect(await listed(kit, `/v1/cities?city=${name}`, 'city')).toEqual([city])
+    expect(await listed(kit, `/v1/cities?query=${name}`, 'city')).toEqual([city])
+  }
+  const { body: client } = await kit.as.admin.post('/v1/clients', {
+    scope: 'distributor',
+    distributor_id: kit.accounts.distributor.distributor_id,
+    label: '\u0130zmir \u0391\u0398\u0397\u039d\u0391\u03a3',
+  })
+  for (const part of ['\u0130zmir', '\u0391\u0398\u0397\u039d\u0391\u03a3']) {
+    const { body } = await kit.as.admin.get<{ clients: Json[] }>(`/v1/clients?client_name=${encodeURIComponent(part)}`)
+    expect(body.clients.map(({ client_id }) => client_id)).toEqual([client.client_id])
+  }
+})

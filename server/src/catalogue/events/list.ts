@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { eventStatuses, sportTypes } from '../../lib/enums.js'
 import { spellCountry } from '../../lib/inputs.js'
 import { locales } from '../../lib/locales.js'
+import { inSmallLetters } from '../../lib/spelling.js'
 import { defineList } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 import { fuzzyShared } from '../../platform/db/search.js'
@@ -35,7 +36,7 @@ export const eventList = defineList({
          where ${test})`,
     },
     country: { kind: 'text', column: 'v.country', spell: spellCountry, about: 'Country of the venue, alpha-2 or alpha-3' },
-    city: { kind: 'text', column: 'lower(v.city)', spell: (city) => city.toLowerCase(), about: 'City of the venue, in capitals or not' },
+    city: { kind: 'text', column: 'lower(v.city)', spell: inSmallLetters, about: 'City of the venue, in capitals or not' },
     date_start: { kind: 'local', column: 'e.date_start', about: 'When it begins', sort: true },
     date_stop: { kind: 'local', column: 'e.date_stop', about: 'When it ends', sort: true },
     date_start_utc: { kind: 'datetime', column: 'e.date_start_utc', about: 'Instant at which it begins', sort: true },

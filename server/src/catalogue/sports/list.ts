@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sportTypes } from '../../lib/enums.js'
 import { spellCountry } from '../../lib/inputs.js'
+import { inSmallLetters } from '../../lib/spelling.js'
 import { defineList } from '../../platform/db/list.js'
 import { containing } from '../../platform/db/search.js'
 
@@ -39,7 +40,7 @@ export const cityList = defineList({
   sorting: 'city',
   parameters: {
     country: { kind: 'text', column: 'c.iso_country', spell: spellCountry, about: 'Country, alpha-2 or alpha-3', sort: true },
-    city: { kind: 'text', column: 'lower(c.city)', spell: (city) => city.toLowerCase(), about: 'City, in capitals or not', sort: true },
+    city: { kind: 'text', column: 'lower(c.city)', spell: inSmallLetters, about: 'City, in capitals or not', sort: true },
     query: {
       kind: 'search',
       about: 'Part of the name, accents folded',

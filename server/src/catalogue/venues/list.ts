@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { venueTypes } from '../../lib/enums.js'
 import { spellCountry } from '../../lib/inputs.js'
+import { inSmallLetters } from '../../lib/spelling.js'
 import { defineList } from '../../platform/db/list.js'
 import { mirrored } from '../../platform/db/mirror.js'
 import { containing, fuzzy } from '../../platform/db/search.js'
@@ -16,7 +17,7 @@ export const venueList = defineList({
     city: {
       kind: 'text',
       column: 'lower(v.city)',
-      spell: (city) => city.toLowerCase(),
+      spell: inSmallLetters,
       about: 'City, in capitals or not',
       sort: true,
     },

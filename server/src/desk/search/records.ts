@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inSmallLetters } from '../../lib/spelling.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
 import { containing, containsAll, shortestWord, startingWith } from '../../platform/db/search.js'
 import { openReservation } from '../../selling/reservations/states.js'
@@ -34,7 +35,7 @@ export function ordersBy({ text, isWord }: SearchQuery, { bookingorder, purchase
         invoice,
       ),
     )
-  const begins = startingWith(text.toLowerCase())
+  const begins = startingWith(inSmallLetters(text))
   if (bookingorder && isWord)
     parts.push(
       orders('booking_email', order, sql`lower(o.booking_email) like ${begins}`, purchase, score.beginning),
@@ -69,7 +70,7 @@ export function reservationsBy({ text, isWord }: SearchQuery, { reservation }: S
       ? [
           part(
             'booking_email',
-            sql`${openReservation.sql('r')} and lower(r.booking_email) like ${startingWith(text.toLowerCase())}`,
+            sql`${openReservation.sql('r')} and lower(r.booking_email) like ${startingWith(inSmallLetters(text))}`,
             score.beginning,
           ),
         ]
@@ -214,7 +215,7 @@ export function salesBy({ text, isWord }: SearchQuery, { sale }: Scopes): Part[]
     part('purchaseorder_id', purchase, sql`p.purchaseorder_id = ${text}`),
     part('purchaseorderitem_id', items, sql`x.purchaseorderitem_id = ${text}`),
     ...(isWord
-      ? [part('reference_number', purchase, sql`lower(p.reference_number) like ${startingWith(text.toLowerCase())}`, score.beginning)]
+      ? [part('reference_number', purchase, sql`lower(p.reference_number) like ${startingWith(inSmallLetters(text))}`, score.beginning)]
       : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { inSmallLetters } from '../../lib/spelling.js'
 import { paymentMethods } from '../../parties/distributors/schema.js'
 import { defineList } from '../../platform/db/list.js'
 import { containing, startingWith } from '../../platform/db/search.js'
@@ -48,7 +49,7 @@ export const invoiceList = defineList({
       about: 'A number, with or without its year, a booking code, the beginning of a reference, or part of the name of the distributor',
       search: (
         text: string,
-      ) => sql`(${numbered(text)} or i.booking_code = upper(${text}) or lower(i.reference) like ${startingWith(text.toLowerCase())}
+      ) => sql`(${numbered(text)} or i.booking_code = upper(${text}) or lower(i.reference) like ${startingWith(inSmallLetters(text))}
         or i.distributor_id in (select d.distributor_id from distributor d where lower(d.distributor_name) like ${containing(text)}))`,
     },
   },

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Role, Scope } from '../../lib/caller.js'
+import { inSmallLetters } from '../../lib/spelling.js'
 import type { InvitationTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -42,11 +43,11 @@ export const expireInvitations = (db: Db, at: Date, username?: string) =>
     .set({ invitation_status: 'expired', updated: at })
     .where('invitation_status', '=', 'pending')
     .where('expires', '<=', at)
-    .$if(username !== undefined, (query) => query.where(sql`lower(username)`, '=', (username ?? '').toLowerCase()))
+    .$if(username !== undefined, (query) => query.where(sql`lower(username)`, '=', inSmallLetters(username ?? '')))
     .execute()
 
 export const isUsed = (db: Db, username: string) =>
-  db.selectFrom('client').select('client_id').where(sql`lower(username)`, '=', username.toLowerCase()).executeTakeFirst()
+  db.selectFrom('client').select('client_id').where(sql`lower(username)`, '=', inSmallLetters(username)).executeTakeFirst()
 
 /** Who invited: name, and whether they still may. */
 export async function findInviter(db: Db, clientId: string, at: Date): Promise<{ label: string; may: boolean } | undefined> {

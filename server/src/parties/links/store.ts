@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { inSmallLetters } from '../../lib/spelling.js'
 import type { AccountTokenTable } from '../../platform/db/generated/tables.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { parties } from '../../platform/http/admission-store.js'
@@ -12,7 +13,7 @@ const mostAccounts = 5
  * letter.
  */
 export async function findAccounts(db: Db, login: string, at: Date): Promise<string[]> {
-  const text = login.trim().toLowerCase()
+  const text = inSmallLetters(login.trim())
   const { rows } = await sql<{ client_id: string }>`
     select c.client_id from client c ${parties}
      where (lower(c.username) = ${text} or lower(c.email) = ${text}) and c.email is not null and c.username is not null

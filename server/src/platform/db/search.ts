@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { inSmallLetters } from '../../lib/spelling.js'
 import type { Condition, Expression } from './filter.js'
 
-/** A LIKE pattern for "contains". Wildcards in the text are taken literally. */
-export const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** A LIKE pattern for "contains", in small letters. Wildcards in the text are taken literally. */
+export const containing = (text: string): string => `%${inSmallLetters(text).replace(/[\\%_]/g, '\\$&')}%`
 
 /** The same for "begins with", which an index with `text_pattern_ops` serves. */
 export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -32,7 +33,7 @@ export function fuzzy(column: string): Search {
 export const shortestWord = 3
 const maxWords = 8
 /** The words of a search, each once. */
-export const wordsOf = (text: string): string[] => [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, maxWords)
+export const wordsOf = (text: string): string[] => [...new Set(inSmallLetters(text).split(/\s+/).filter(Boolean))].slice(0, maxWords)
 
 /** Whether a folded text contains every word. */
 export const containsAll = (folded: Expression, words: readonly string[]): Condition =>
