@@ -32023,10 +32023,10 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description Where the tickets are. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
-                 * @example Lisboa
+                 * @description Where the tickets are. One of the values. Values: `processing`, `pendingticketupload`, `completed`, `review`, `blocked`, `postponed`, `administrative`, `returned`, `cancelled`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
+                 * @example processing
                  */
-                logistic_status?: Filter<string>;
+                logistic_status?: Filter<"processing" | "pendingticketupload" | "completed" | "review" | "blocked" | "postponed" | "administrative" | "returned" | "cancelled">;
                 /**
                  * @description From 1; a page past the end is an empty list
                  * @example 1

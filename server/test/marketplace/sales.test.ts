@@ -168,6 +168,18 @@ describe('the orders of a sale', () => {
     )
   })
 
+  test('can be filtered by status like other lists, in the order in which statuses follow each other', async () => {
+    const { id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])
+    const { purchaseorder_id } = await saleOf(id)
+    const found = (status: string) =>
+      supplier.get<{ bookingorders: { bookingorder_id: string }[] }>(
+        `/v1/suppliers/marketplace-sales/${purchaseorder_id}?logistic_status=${status}`,
+      )
+    expect((await found('lt:completed')).body.bookingorders).toMatchObject([{ bookingorder_id: id }])
+    expect((await found('ge:completed')).body.bookingorders).toEqual([])
+    expectProblem(await found('done'), 'invalid_filter')
+  })
+
   test('are readable for the supplier, not for the operator', async () => {
     const { purchaseorder_id } = await saleOf((await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])).id)
     expectProblem(await admin.get(`/v1/suppliers/marketplace-sales/${purchaseorder_id}`), 'forbidden')

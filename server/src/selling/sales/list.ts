@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { logistic } from '../../lib/order-states.js'
 import { periodParameters } from '../../money/ledger/period.js'
 import type { Condition } from '../../platform/db/filter.js'
 import { defineList } from '../../platform/db/list.js'
@@ -67,7 +68,7 @@ export const sourcedList = defineList({
   sorting: '-created',
   parameters: {
     bookingorder_id: { kind: 'id', column: 'o.bookingorder_id', about: 'Identifier of the booking order' },
-    logistic_status: { kind: 'text', column: 'o.logistic_status', about: 'Where the tickets are', sort: true },
+    logistic_status: { kind: 'enum', column: 'o.logistic_status', values: logistic.statuses, about: 'Where the tickets are', sort: true },
     created: { kind: 'datetime', column: 'o.created', about: 'When it was made', sort: true },
   },
 })
