@@ -189,6 +189,10 @@ test('a reservation can be sent back as it was read: its end is not taken as a n
   const { notes, valid_until } = body
   const patched = await distributor.patch<Reservation>(`/v1/reservations/${body.reservation_id}`, { notes, valid_until })
   expect(patched.body).toMatchObject({ status: 'active', valid_until })
+  for (const spelt of [`${valid_until}Z`, valid_until.replace('T', ' '), `${valid_until}+00:00`]) {
+    const again = await distributor.patch<Reservation>(`/v1/reservations/${body.reservation_id}`, { valid_until: spelt })
+    expect(again.body, spelt).toEqual(body)
+  }
 })
 
 test('a replacement holds the new items; if it is refused the old hold stays', async () => {

@@ -205,7 +205,7 @@ export async function update(
   const changes = {
     ...plain,
     ...(notify_client === undefined ? {} : { notify_client: notify_client ?? false }),
-    ...(valid_until === undefined || valid_until === wireTime(row.valid_until) ? {} : extension(row, valid_until)),
+    ...(valid_until === undefined ? {} : extension(row, parseInstant(valid_until) as Date)),
     updated: at,
     version: row.version + 1,
   }
@@ -216,8 +216,9 @@ export async function update(
   return recorded(trx, caller, at, row, after)
 }
 
-function extension(row: store.ReservationRow, text: string): { valid_until: Date; status: 'extended' } {
-  const until = parseInstant(text) as Date
+function extension(row: store.ReservationRow, until: Date): { valid_until: Date; status: 'extended' } | undefined {
+  // Sent back as it was read, which is in whole seconds.
+  if (wireTime(until) === wireTime(row.valid_until)) return undefined
   if (row.status === 'pending_supplier')
     throw new Problem('illegal_transition', {
       detail: `Nothing is held yet: the supplier has still to answer, by ${wireTime(row.valid_until)}. Once it accepts, the hold can be extended.`,
