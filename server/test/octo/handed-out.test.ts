@@ -61,7 +61,7 @@ const files: Record<string, (sold: Sold) => Promise<unknown>> = {
   },
 }
 const listed = ['listed 1', 'listed 2', 'listed 3', 'listed 4']
-const unread = ['not read', 'relisted', 'read twice at once', ...listed]
+const unread = ['not read', 'asked for by HEAD', 'relisted', 'read twice at once', ...listed]
 const names = [...Object.keys(octoAnswers), ...Object.keys(files), ...unread]
 const sold = new Map<string, Sold>()
 let waiting: string
@@ -194,6 +194,15 @@ test('the code of a relisted admission is left out until the relisting is withdr
   const [ticket] = (relisted.body as { tickets: { ticket_id: string }[] }).tickets
   expect((await kit.as.distributor.delete(`/v1/marketplace/relistings/${ticket?.ticket_id}`)).status).toBe(200)
   expect(await read()).toBe(true)
+})
+
+test('a HEAD request, whose answer has no code, is refused and not recorded', async () => {
+  const one = sold.get('asked for by HEAD') as Sold
+  const headers = { authorization: `Bearer ${kit.accounts.distributor.api_key}` }
+  for (const path of [`/octo/bookings/${one.name}`, `/octo/bookings?resellerReference=${one.name}`])
+    expect((await fetch(kit.url + path, { method: 'HEAD', headers })).status).toBe(405)
+  expect(await recorded(one)).toEqual([])
+  expect((await relist(one)).status).toBe(201)
 })
 
 test('a code that nobody has read goes to the next order', async () => {

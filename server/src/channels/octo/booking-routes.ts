@@ -48,12 +48,13 @@ export const bookingRoutes: Routes = async (app, { ctx }) => {
     sell(req, reply, req.body.availabilityId ?? '', (trx) => service.create(ctx, trx, saleOf(req), req.body, isTest(req))),
   )
   const list = shown('Your bookings', Type.Array(Booking), 'At least one filter is needed. The newest thousand bookings are returned.')
-  app.get('/bookings', { schema: { ...list, querystring: BookingFilter }, config: callOf() }, async (req) =>
+  // Without HEAD: the codes in an answer are recorded as handed out, and a HEAD would not hand them out.
+  app.get('/bookings', { exposeHeadRoute: false, schema: { ...list, querystring: BookingFilter }, config: callOf() }, async (req) =>
     service.list(ctx, saleOf(req), req.query),
   )
   app.get(
     '/bookings/:uuid',
-    { schema: { ...shown('One booking', Booking), params }, config: callOf('INVALID_BOOKING_UUID') },
+    { exposeHeadRoute: false, schema: { ...shown('One booking', Booking), params }, config: callOf('INVALID_BOOKING_UUID') },
     async (req) => service.read(ctx, saleOf(req), req.params.uuid),
   )
   const patch = shown(
