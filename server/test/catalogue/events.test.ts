@@ -52,6 +52,14 @@ describe('dates are in the time zone of the venue', () => {
       expectProblem(await staff.patch(`/v1/events/${event_id}`, change), 'validation_failed')
   })
 
+  test('an event in the night in which the clocks skip an hour cannot end before it begins either', async () => {
+    const { venue_id } = await make.venue({ time_zone: 'Europe/Amsterdam' })
+    // 2:30 does not exist that night and means 3:30.
+    const { event_id } = await make.event({ venue_id, ...at('2031-03-30T02:30:00', '2031-03-30T03:30:00') })
+    const refused = expectProblem(await staff.patch(`/v1/events/${event_id}`, { date_stop: '2031-03-30T03:15:00' }), 'validation_failed')
+    expect(refused.errors).toMatchObject([{ pointer: '/date_stop' }])
+  })
+
   test('an event that moves to another venue or time zone keeps its local time; its UTC time changes', async () => {
     const [lisbon, madrid] = [await make.venue({ time_zone: 'Europe/Lisbon' }), await make.venue({ time_zone: 'Europe/Madrid' })]
     const { event_id } = await make.event({ venue_id: lisbon.venue_id, ...at('2031-05-04T20:00:00', '2031-05-04T22:00:00') })

@@ -35,22 +35,31 @@ export function toColumns(event: Whole, place: Place) {
     date_start_main_event: local('date_start_main_event'),
     date_stop_main_event: local('date_stop_main_event'),
   }
-  checkOrder(dates)
+  const instants = { date_start_utc: localToUtc(dates.date_start, zone), date_stop_utc: localToUtc(dates.date_stop, zone) }
+  checkOrder({ ...dates, ...instants })
   return {
     ...dates,
-    date_start_utc: localToUtc(dates.date_start, zone),
-    date_stop_utc: localToUtc(dates.date_stop, zone),
+    ...instants,
     opening_hours: JSON.stringify(hoursInput(event.opening_hours ?? [])),
     sales_periods: JSON.stringify(pricesInput(event.sales_periods ?? [], place)),
     guest_data_requirements: JSON.stringify(requirementsInput(event.guest_data_requirements ?? [])),
   }
 }
 
-type Dates = { date_start: string; date_stop: string; date_start_main_event: string | null; date_stop_main_event: string | null }
+interface Dates {
+  date_start: string
+  date_stop: string
+  date_start_main_event: string | null
+  date_stop_main_event: string | null
+  date_start_utc: Date
+  date_stop_utc: Date
+}
 
-function checkOrder({ date_start, date_stop, date_start_main_event: start, date_stop_main_event: stop }: Dates): void {
+function checkOrder({ date_start_main_event: start, date_stop_main_event: stop, ...event }: Dates): void {
   const faults: FieldFault[] = []
-  if (date_stop < date_start) faults.push(fault('/date_stop', 'too_early', 'is before date_start'))
+  // A time that the clocks skip in spring is moved forward, possibly beyond a later time of that night.
+  if (event.date_stop < event.date_start || event.date_stop_utc < event.date_start_utc)
+    faults.push(fault('/date_stop', 'too_early', 'is before date_start'))
   if (start !== null && stop !== null && stop < start)
     faults.push(fault('/date_stop_main_event', 'too_early', 'is before date_start_main_event'))
   if (faults.length > 0) throw invalid(faults)
