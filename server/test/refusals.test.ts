@@ -102,6 +102,12 @@ describe('a body that a call cannot read', () => {
   })
 })
 
+test('a value that is none of an enumeration is answered with all values, null included', async () => {
+  const { errors } = expectProblem(await admin.put('/v1/bookingorders/x', { financial_status: 'gone' }), 'validation_failed')
+  const message = 'must be one of notapplicable, topurchase, purchased, settled, credited, null'
+  expect(errors).toContainEqual({ pointer: '/financial_status', code: 'invalid_enum', message })
+})
+
 describe('an unknown path', () => {
   test.each([
     ['GET', '/v1/clinets', 'GET /v1/clients'],

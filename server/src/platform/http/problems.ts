@@ -34,7 +34,7 @@ export function asProblem(error: unknown, req: FastifyRequest): Problem | undefi
 }
 
 const messages: Record<string, (fault: Record<string, unknown>) => string> = {
-  enum: (params) => `must be one of ${(params.allowedValues as unknown[]).join(', ')}`,
+  enum: (params) => `must be one of ${(params.allowedValues as unknown[]).map(String).join(', ')}`,
   const: (params) => `must be ${JSON.stringify(params.allowedValue)}`,
   type: ({ type }) => `must be ${type === 'object' ? 'a JSON object' : type}`,
   format: (params) => forms[String(params.format)] ?? `must match format "${params.format}"`,
