@@ -201,6 +201,19 @@ describe('every operation', () => {
     for (const { schema } of files) expect(schema).toMatchObject({ type: 'string' })
   })
 
+  test('with an enumeration in its path describes the refusal of other values', async () => {
+    const chosen = operations.filter(({ operation }) => operation.parameters?.some((one) => one.in === 'path' && 'enum' in one.schema))
+    expect(chosen.length).toBeGreaterThan(3)
+    for (const { name, operation } of chosen) {
+      expect(Object.keys(operation.responses[400]?.content?.['application/problem+json']?.examples ?? {}), name).toContain(
+        'invalid_parameter',
+      )
+      const [method, path = ''] = name.split(' ')
+      const answer = method === 'GET' ? await kit.as.admin.get(path.replace(/\{\w+\}/g, 'x')) : undefined
+      if (answer) expect(answer.body, name).toMatchObject({ status: 400, code: 'invalid_parameter' })
+    }
+  })
+
   test('that can answer 429 or 503 describes Retry-After', () => {
     for (const { name, operation } of operations) expect(gives(operation, 'Retry-After', /^(429|503)$/), name).toBe(true)
   })

@@ -216,10 +216,14 @@ function problemsOf(call: Call, { parameters = [] }: Operation): ErrorCode[] {
       ...(route.takesIdempotencyKey ? keyed : []),
       ...(isVersioned(call) ? versioned : []),
       ...common,
-      ...(parameters.some((parameter) => parameter.in === 'query') ? (['invalid_parameter'] as const) : []),
+      ...(parameters.some(canBeInvalid) ? (['invalid_parameter'] as const) : []),
     ]),
   ]
 }
+
+/** Ids in a path are opaque: an unknown one is not found. */
+const canBeInvalid = (parameter: NonNullable<Operation['parameters']>[number]): boolean =>
+  parameter.in === 'query' || (parameter.in === 'path' && parameter.schema.enum !== undefined)
 
 function describeParameter(parameter: NonNullable<Operation['parameters']>[number]): void {
   const { examples, description, 'x-parameter': _mark, 'x-shown': shown, ...taken } = parameter.schema
