@@ -1,7 +1,7 @@
 import { ApiProblem, createClient, ServiceUnreachable } from '@allotment/sdk'
 import type { ReactNode } from 'react'
 import { spoken, spokenDetail } from './plain.js'
-import { repeating } from './repeat.js'
+import { repeating, timeLimit } from './repeat.js'
 import { tr } from './texts.js'
 
 let repeated = () => {}
@@ -13,6 +13,7 @@ export function onRepeated(listener: () => void): void {
 export const client = createClient({
   baseUrl: window.location.origin,
   session: 'cookie',
+  timeout: timeLimit,
   fetch: repeating(
     (request) => globalThis.fetch(request),
     () => repeated(),

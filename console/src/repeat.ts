@@ -4,6 +4,8 @@ type Fetch = (request: Request) => Promise<Response>
 const patience = 10 * 60_000
 /** They decide nothing about what an earlier attempt has done. */
 const undecided = [401, 409, 429]
+/** Of one attempt. A request that ends earlier without an answer because it was aborted is not wanted any more. */
+export const timeLimit = 30_000
 
 /**
  * Of a write without an answer nobody knows whether it was done. If the user makes the same request again, it is sent with the key of the
@@ -19,8 +21,9 @@ export function repeating(fetch: Fetch, onRepeated: () => void, now = Date.now):
     const sent = lost.get(said)?.key ?? key
     request.headers.set('idempotency-key', sent)
     const keep = () => lost.set(said, { key: sent, at: now() })
+    const began = now()
     const response = await fetch(request).catch((error: unknown) => {
-      keep()
+      if (!request.signal.aborted || now() - began > timeLimit - 1_000) keep()
       throw error
     })
     if (response.status >= 500) keep()
