@@ -62,7 +62,11 @@ export const theme = createTheme({
     Select: { defaultProps: { openOnFocus: false } },
     MultiSelect: { defaultProps: { openOnFocus: false } },
     Popover: { defaultProps: { withinPortal: false } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': tr('Dismiss') } } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': tr('Dismiss') } },
+      // Below a title it would be in a grey that is too light.
+      styles: { description: { color: 'var(--mantine-color-text)' } },
+    },
     // The head of a dialog is not a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
   },
