@@ -194,7 +194,9 @@ test('guests that are typed while others are being saved are not lost, and a ref
   expect(await name(1).and(page.locator('[aria-invalid=true]')).count()).toBe(0)
   // The message about it has enough contrast when it has faded in.
   await expect
-    .poll(() => page.locator('.mantine-Notification-root').evaluateAll((all) => all.map((one) => getComputedStyle(one).opacity)))
+    .poll(() =>
+      page.evaluate<string[]>("[...document.querySelectorAll('.mantine-Notification-root')].map((one) => getComputedStyle(one).opacity)"),
+    )
     .not.toContain('0')
   await expectAccessible(page)
   await name(2).fill('Bo')

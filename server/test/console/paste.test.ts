@@ -94,7 +94,7 @@ describe('a block of a spreadsheet', () => {
   })
 
   test('is one column when it was copied as one: a decimal comma or a comma in a name separates nothing', () => {
-    const money = ['cost', 'retail'].map((name) => ({ name, label: `${name} price`, read: readAmount }))
+    const money = ['cost', 'retail'].map((name) => ({ name, label: `${name} price`, read: (text: string) => readAmount(text) }))
     const prices = [{ cost: '49.50' }, { cost: '55.00' }]
     expect(paste('49,50\r\n55,00\r\n', { fields: money, column: 0, places: 5, inCell: true }).rows).toEqual(prices)
     expect(paste('Cost price\n49,50\n55,00', { fields: money, column: 1, places: 5, inCell: true }).rows).toEqual(prices)

@@ -21,13 +21,13 @@ function quoterOf(caller: Caller, row: store.GroupRequestRow, supplier_id: strin
 }
 
 /** Of one supplier for one request, closed ones too: all of them are read with the request, and are in each of its versions. */
-const quoteLimit = 20
+const mostQuotes = 20
 
 function checkCount(row: store.GroupRequestRow, supplier_id: string): void {
-  if (row.quotes.filter((one) => one.supplier_id === supplier_id).length < quoteLimit) return
+  if (row.quotes.filter((one) => one.supplier_id === supplier_id).length < mostQuotes) return
   throw new Problem('quote_limit', {
-    detail: `${quoteLimit} quotes were made for this request, and no more are allowed.`,
-    facts: { quote_limit: quoteLimit },
+    detail: `${mostQuotes} quotes were made for this request, and no more are allowed.`,
+    facts: { quote_limit: mostQuotes },
   })
 }
 
