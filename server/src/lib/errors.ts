@@ -580,6 +580,9 @@ export const catalogue = {
 
 export type ErrorCode = keyof typeof catalogue
 
+/** Why a change that recomputes the prices of tickets is refused. */
+export const repricing = ['no_fx_rate', 'amount_too_large', 'price_below_payout'] as const satisfies ErrorCode[]
+
 export interface FieldFault {
   /** JSON pointer into the body, or the name of the query parameter. */
   pointer: string

@@ -1,4 +1,4 @@
-import { notFound } from '../../lib/errors.js'
+import { notFound, repricing } from '../../lib/errors.js'
 import { type CatalogueNoun, catalogueReads, catalogueWrites } from '../../platform/http/catalogue-routes.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { categoryList } from './list.js'
@@ -15,7 +15,7 @@ const category: CatalogueNoun<typeof NewCategory, typeof CategoryChange, typeof 
   shape: Category,
   input: NewCategory,
   change: CategoryChange,
-  faults: { create: ['venue_not_found'], change: ['immutable_field'] },
+  faults: { create: ['venue_not_found'], change: ['immutable_field', ...repricing] },
   async find(ctx, text) {
     if (!(await anyCategory(ctx.db, text))) throw notFound('category', text)
     return text

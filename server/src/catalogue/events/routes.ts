@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { repricing } from '../../lib/errors.js'
 import { type Locale, localeTag, pickLocale } from '../../lib/locales.js'
 import { Id } from '../../lib/schema.js'
 import { findId } from '../../platform/db/slugs.js'
@@ -45,7 +46,7 @@ const event: CatalogueNoun<typeof NewEvent, typeof EventChange, typeof Event> = 
   change: EventChange,
   faults: {
     create: ['tournament_not_found', 'venue_not_found', 'team_not_found', 'slug_taken'],
-    change: ['tournament_not_found', 'venue_not_found', 'team_not_found', 'slug_taken'],
+    change: ['tournament_not_found', 'venue_not_found', 'team_not_found', 'slug_taken', ...repricing],
   },
   find: (ctx, text) => findId(ctx.db, 'event', text),
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { repricing } from '../../lib/errors.js'
 import { Gone, Id } from '../../lib/schema.js'
 import type { Ctx } from '../../platform/context.js'
 import { historyList } from '../../platform/history/list.js'
@@ -84,7 +85,7 @@ function writeRoutes(app: App, ctx: Ctx): void {
     '/v1/tickets',
     {
       schema: { tags, summary: 'Offer a ticket', body: NewTicket, response: { 201: Ticket } },
-      config: { allow: can.manageTickets, errors: [...missing, ...unfit, 'unknown_currency', 'no_fx_rate', 'amount_too_large'] },
+      config: { allow: can.manageTickets, errors: [...missing, ...unfit, 'unknown_currency', ...repricing] },
     },
     (req, reply) => change(ctx, req, reply, 201, (trx) => tagged(reply, writing.create(ctx, trx, req.caller, req.body))),
   )
@@ -102,8 +103,7 @@ function writeRoutes(app: App, ctx: Ctx): void {
           'distributor_not_found',
           ...unfit,
           'unknown_currency',
-          'no_fx_rate',
-          'amount_too_large',
+          ...repricing,
           'immutable_field',
           'stock_committed',
           'precondition_failed',

@@ -1,3 +1,4 @@
+import { repricing } from '../../lib/errors.js'
 import { findId } from '../../platform/db/slugs.js'
 import { type CatalogueNoun, catalogueReads, catalogueWrites } from '../../platform/http/catalogue-routes.js'
 import type { Routes } from '../../platform/http/routes.js'
@@ -14,7 +15,7 @@ const venue: CatalogueNoun<typeof NewVenue, typeof VenueChange, typeof Venue> = 
   shape: Venue,
   input: NewVenue,
   change: VenueChange,
-  faults: { create: ['slug_taken'], change: ['slug_taken'] },
+  faults: { create: ['slug_taken'], change: ['slug_taken', ...repricing] },
   find: (ctx, text) => findId(ctx.db, 'venue', text),
 }
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { repricing } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
@@ -47,14 +48,7 @@ export const supplierRoutes: Routes = async (app, { ctx }) => {
       schema: { tags: ['suppliers'], summary: 'Change a supplier', params, body: SupplierChange, response: { 200: Supplier } },
       config: {
         allow: can.manageSuppliers,
-        errors: [
-          'supplier_not_found',
-          'distributor_not_found',
-          'unknown_currency',
-          'no_fx_rate',
-          'amount_too_large',
-          'precondition_failed',
-        ],
+        errors: ['supplier_not_found', 'distributor_not_found', 'unknown_currency', ...repricing, 'precondition_failed'],
       },
     },
     (req, reply) =>

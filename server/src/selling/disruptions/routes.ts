@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { repricing } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { change } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
@@ -89,7 +90,10 @@ export const disruptionRoutes: Routes = async (app, { ctx }) => {
         body: ApplyDisruption,
         response: { 202: Disruption },
       },
-      config: { allow: can.manageDisruptions, errors: [...errors, 'preview_outdated', 'disruption_running', 'disruption_not_possible'] },
+      config: {
+        allow: can.manageDisruptions,
+        errors: [...errors, 'preview_outdated', 'disruption_running', 'disruption_not_possible', ...repricing],
+      },
     },
     (req, reply) =>
       change(ctx, req, reply, 202, (trx) => apply(ctx, trx, req.caller, req.params.event_id, req.params.disruption_id, req.body.version)),
@@ -103,7 +107,7 @@ export const disruptionRoutes: Routes = async (app, { ctx }) => {
         params,
         response: { 202: Disruption },
       },
-      config: { allow: can.manageDisruptions, errors: [...errors, 'disruption_running', 'disruption_not_possible'] },
+      config: { allow: can.manageDisruptions, errors: [...errors, 'disruption_running', 'disruption_not_possible', ...repricing] },
     },
     (req, reply) => change(ctx, req, reply, 202, (trx) => revert(ctx, trx, req.caller, req.params.event_id, req.params.disruption_id)),
   )
