@@ -8317,6 +8317,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "text" | "status" | "value" | "day" | "due" | "country" | "tickets";
+                /** @description As it is stored, for example the code of a country */
                 value: string;
             }[];
             /** @description Of a memo: what it is kept on. Of an invoice: its order */

@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { expectDocumented } from './documented.js'
 
 export interface Answer<T = Record<string, unknown>> {
   status: number
@@ -55,7 +56,9 @@ export function caller(url: string, credentials: Record<string, string>): Caller
     })
     const text = new TextDecoder().decode(bytes)
     const isJson = (headers.get('content-type') ?? '').includes('json')
-    return { status, headers, text, bytes, body: (isJson ? JSON.parse(text) : text) as T }
+    const body = (isJson ? JSON.parse(text) : text) as T
+    expectDocumented(method, path, status, (body as { code?: unknown } | null)?.code)
+    return { status, headers, text, bytes, body }
   }
   const withBody =
     (method: string) =>

@@ -46,7 +46,7 @@ const event: CatalogueNoun<typeof NewEvent, typeof EventChange, typeof Event> = 
   change: EventChange,
   faults: {
     create: ['tournament_not_found', 'venue_not_found', 'team_not_found', 'slug_taken'],
-    change: ['tournament_not_found', 'venue_not_found', 'team_not_found', 'slug_taken', ...repricing],
+    change: ['tournament_not_found', 'venue_not_found', 'team_not_found', 'slug_taken', 'unknown_currency', ...repricing],
   },
   find: (ctx, text) => findId(ctx.db, 'event', text),
 }

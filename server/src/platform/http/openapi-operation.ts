@@ -45,7 +45,7 @@ export interface Described {
 const common: ErrorCode[] = ['internal', 'overloaded', 'database_unavailable']
 const authenticated: ErrorCode[] = ['unauthenticated', 'invalid_credentials', 'forbidden', 'rate_limited']
 /** Of a change that takes no body too: one may be sent. */
-const ofChanges: ErrorCode[] = ['invalid_json', 'body_too_large', 'unsupported_media_type']
+const ofChanges: ErrorCode[] = ['invalid_json', 'validation_failed', 'body_too_large', 'unsupported_media_type']
 const versioned: ErrorCode[] = ['unknown_api_version', 'unknown_parameter']
 const keyed: ErrorCode[] = ['invalid_header', 'idempotency_in_flight', 'idempotency_key_reused']
 
@@ -212,8 +212,9 @@ function problemsOf(call: Call, { parameters = [] }: Operation): ErrorCode[] {
   return [
     ...new Set([
       ...route.errors,
-      ...(route.hasBody ? (['validation_failed'] as const) : []),
-      ...(route.hasBody || call.method !== 'get' ? ofChanges : []),
+      // Of its CSV.
+      ...(route.file ? (['too_many_at_once'] as const) : []),
+      ...(call.method !== 'get' ? ofChanges : []),
       ...(route.allow === open ? [] : authenticated),
       ...(route.takesIdempotencyKey ? keyed : []),
       ...(isVersioned(call) ? versioned : []),

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { repricing } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { change } from '../../platform/http/idempotency.js'
 import { can } from '../../platform/http/permissions.js'
@@ -27,8 +28,7 @@ export const relistingRoutes: Routes = async (app, { ctx }) => {
           'already_downloaded',
           'not_relistable',
           'unknown_currency',
-          'no_fx_rate',
-          'amount_too_large',
+          ...repricing,
         ],
       },
     },

@@ -63,6 +63,8 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
           'orderitem_not_found',
           'illegal_transition',
           'amount_too_large',
+          'credit_limit',
+          'refund_too_high',
           'immutable_field',
           'relisted',
           'price_below_payout',

@@ -101,6 +101,7 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
         allow: can.reserve,
         errors: [
           ...refusals,
+          'unknown_currency',
           'reservation_not_found',
           'reservation_expired',
           'already_booked',
