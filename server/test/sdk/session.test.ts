@@ -109,16 +109,21 @@ test('a refresh whose answer was lost is not sent again, because the token may b
   expect(seen.filter((request) => request.path === '/v1/login/refresh')).toHaveLength(1)
 })
 
-test('a cookie session never reads the refresh token', async () => {
-  const { state, answer } = issuer()
-  const { baseUrl, seen } = await origin(answer)
+/** Keeps a cookie, as a browser does. */
+function browserFetch() {
   let jar = ''
-  const browser = async (request: Request) => {
+  return async (request: Request) => {
     if (jar) request.headers.set('cookie', jar)
     const response = await fetch(request)
     jar = response.headers.get('set-cookie')?.split(';')[0] ?? jar
     return response
   }
+}
+
+test('a cookie session never reads the refresh token', async () => {
+  const { state, answer } = issuer()
+  const { baseUrl, seen } = await origin(answer)
+  const browser = browserFetch()
   const client = createClient({ baseUrl, session: 'cookie', fetch: browser })
   await expect(client.resume()).rejects.toMatchObject({ status: 401 })
   expect((await client.login('ann', 'right')).refresh_token).toBeNull()
@@ -147,13 +152,7 @@ test('who signs in in another tab does not take over this one: it is told that i
       ? { ...reply, json: { ...(reply.json as object), client_id: who } }
       : reply
   })
-  let jar = ''
-  const browser = async (request: Request) => {
-    if (jar) request.headers.set('cookie', jar)
-    const response = await fetch(request)
-    jar = response.headers.get('set-cookie')?.split(';')[0] ?? jar
-    return response
-  }
+  const browser = browserFetch()
   const here = createClient({ baseUrl, session: 'cookie', fetch: browser })
   await here.login('ann', 'right')
   who = 'bob_cln'
