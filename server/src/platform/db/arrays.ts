@@ -107,13 +107,24 @@ export function binaryArray(type: string, values: readonly unknown[]): Buffer | 
   const { oid, write } = known
   end = headerBytes
   let anyNull = 0
+  let last: unknown
+  let lastBegin = end
   for (const value of values) {
+    const begin = end
     if (value === null || value === undefined) {
       reserve(4)
       scratch.writeInt32BE(-1, end)
       end += 4
       anyNull = 1
+    } else if (value === last) {
+      // Rows that are written together often have the same value. Its bytes are copied.
+      const bytes = begin - lastBegin
+      reserve(bytes)
+      scratch.copyWithin(begin, lastBegin, begin)
+      end = begin + bytes
     } else if (!write(value)) return undefined
+    last = value
+    lastBegin = begin
   }
   scratch.writeInt32BE(1, 0)
   scratch.writeInt32BE(anyNull, 4)

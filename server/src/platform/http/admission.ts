@@ -55,12 +55,13 @@ function admitter<A, I extends store.Identity>(
   return batcher<A, Admitted<I> | undefined>(
     async (lookups) => {
       const distinct = new Map<string, A & { requests: number }>()
-      for (const lookup of lookups) {
-        const key = keyOf(lookup)
+      const keys = lookups.map(keyOf)
+      lookups.forEach((lookup, index) => {
+        const key = keys[index] as string
         const entry = distinct.get(key)
         if (entry) entry.requests++
         else distinct.set(key, { ...lookup, requests: 1 })
-      }
+      })
       const found = new Map<string, Admitted<I>>()
       const at = performance.now()
       const { found: identities, stateFrom } = await stateOf(db, () => admit([...distinct.values()]))
@@ -72,9 +73,9 @@ function admitter<A, I extends store.Identity>(
           earlier: identity.used - (distinct.get(key)?.requests ?? 0),
         })
       }
-      return lookups.map((lookup) => {
-        const admitted = found.get(keyOf(lookup))
-        return admitted && { ...admitted, earlier: admitted.earlier++ }
+      return keys.map((key) => {
+        const admitted = found.get(key)
+        return admitted && { identity: admitted.identity, seen: admitted.seen, earlier: admitted.earlier++ }
       })
     },
     // One at a time: while it is under way, those who come gather for the next. One that hangs does not keep everybody out.
@@ -113,7 +114,6 @@ function credentialsOf(req: FastifyRequest): { key?: string; token?: string } | 
 }
 
 function fromAllowedAddress(list: string[], address: string): boolean {
-  if (list.length === 0) return true
   const allowed = new BlockList()
   for (const entry of list) {
     const [network = '', bits] = entry.split('/')
@@ -163,15 +163,15 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     if (!admitted || !sameBytes(admitted.identity.hash, hash)) throw refused()
     const { identity, earlier, seen } = admitted
     checkActive(identity, at)
-    if (!fromAllowedAddress(identity.ip_allow, req.ip))
+    if (identity.ip_allow.length > 0 && !fromAllowedAddress(identity.ip_allow, req.ip))
       throw new Problem('invalid_credentials', { detail: 'This key may not be used from this address.' })
     if (!identity.roles.includes('api')) throw forbidden('This client lacks the role api, which using API keys needs.')
     limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
     touch(key.key_id, at)
-    return noted({ ...callerOf(identity, 'key', null, null), seen }, identity)
+    return noted(callerOf(req, identity, seen, 'key', null, null), identity)
   }
 
-  async function admitToken(reply: FastifyReply, token: string, at: Date): Promise<Caller> {
+  async function admitToken(req: FastifyRequest, reply: FastifyReply, token: string, at: Date): Promise<Caller> {
     const claims = await ctx.tokens.verify(token, at)
     const admitted = claims && (await bySession({ id: claims.session_id }))
     if (!claims || !admitted) throw refused()
@@ -179,7 +179,7 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     if (identity.client_id !== claims.client_id || identity.parent_revoked !== null) throw refused()
     checkActive(identity, at)
     limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
-    return noted({ ...callerOf(identity, 'token', identity.impersonator_client_id, claims.session_id), seen }, identity)
+    return noted(callerOf(req, identity, seen, 'token', identity.impersonator_client_id, claims.session_id), identity)
   }
 
   /** Only where there is a replica: its reads depend on the caller's changes. */
@@ -208,9 +208,10 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     if (!credentials) throw new Problem('unauthenticated')
     const at = ctx.now()
     req.caller =
-      credentials.key !== undefined ? await admitKey(req, reply, credentials.key, at) : await admitToken(reply, credentials.token ?? '', at)
+      credentials.key !== undefined
+        ? await admitKey(req, reply, credentials.key, at)
+        : await admitToken(req, reply, credentials.token ?? '', at)
     // The time until here was spent in the queue for the database. The body, which may be slow to arrive, is not read yet.
-    req.caller.hasGone = () => req.raw.socket.destroyed
     checkPatience(req.caller, reply.elapsedTime, config.QUEUE_TIMEOUT_MS)
     if (!mayCall(req.caller, allow)) throw forbidden(`This call is for: ${describe(allow)}.`)
   })
@@ -221,7 +222,15 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   })
 })
 
-function callerOf(identity: store.Identity, via: Caller['via'], impersonator: string | null, sessionId: string | null): Caller {
+function callerOf(
+  req: FastifyRequest,
+  identity: store.Identity,
+  seen: Caller['seen'],
+  via: Caller['via'],
+  impersonator: string | null,
+  sessionId: string | null,
+): Caller {
+  const { socket } = req.raw
   return {
     client_id: identity.client_id,
     scope: identity.scope,
@@ -232,6 +241,8 @@ function callerOf(identity: store.Identity, via: Caller['via'], impersonator: st
     impersonator_client_id: impersonator,
     via,
     session_id: sessionId,
+    seen,
+    hasGone: () => socket.destroyed,
   }
 }
 

@@ -1,11 +1,18 @@
 import { performance } from 'node:perf_hooks'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Caller } from '../../lib/caller.js'
 import { changesFirst } from '../../lib/changes-first.js'
 import type { Ctx } from '../context.js'
 import { safeMethods } from './admission.js'
 import { open } from './permissions.js'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** called when the change of this request has ended */
+    endChange: (() => void) | undefined
+  }
+}
 
 const sampleMillis = 100
 /** The event loop counts as busy from this share of the last sample on. The database may be what is short of time. */
@@ -28,13 +35,20 @@ export const changesBeforeReads = fp(async (app: FastifyInstance, { ctx }: { ctx
   app.addHook('onClose', async () => clearInterval(timer))
 
   const first = changesFirst({ isBusy: () => share >= busyShare, waitMillis: ctx.config.QUEUE_TIMEOUT_MS })
-  const ends = new WeakMap<FastifyRequest, () => void>()
+  app.decorateRequest('endChange', undefined)
   // After the body has arrived: a client that sends slowly keeps nobody waiting.
-  app.addHook('preHandler', async (req) => {
+  app.addHook('preHandler', (req, _reply, done) => {
     const { allow, cacheable } = req.routeOptions.config
-    if (allow === undefined || allow === open) return
-    if (!safeMethods.has(req.method)) ends.set(req, first.change(organisationOf(req.caller)))
-    else if (cacheable && req.caller.scope !== 'internal') await first.read(req.caller)
+    const isKnown = allow !== undefined && allow !== open
+    if (isKnown && cacheable && req.caller.scope !== 'internal' && safeMethods.has(req.method)) {
+      first.read(req.caller).then(() => done(), done)
+      return
+    }
+    if (isKnown && !safeMethods.has(req.method)) req.endChange = first.change(organisationOf(req.caller))
+    done()
   })
-  app.addHook('onResponse', async (req) => ends.get(req)?.())
+  app.addHook('onResponse', (req, _reply, done) => {
+    req.endChange?.()
+    done()
+  })
 })

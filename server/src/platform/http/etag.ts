@@ -61,19 +61,22 @@ export const isOnlyNew = (req: FastifyRequest): boolean => req.headers['if-none-
  * because the same body is sent with several encodings.
  */
 export const validators = fp(async (app: FastifyInstance) => {
-  app.addHook('onSend', async (req, reply, payload) => {
-    if (!req.routeOptions.config.cacheable || reply.statusCode !== 200) return payload
-    const given = reply.getHeader('ETag') as string | undefined
-    // The tag of a shared body is already set.
-    const tag = given?.startsWith('W/') ? given : typeof payload === 'string' ? bodyTag(payload, given) : undefined
-    if (tag === undefined) return payload
-    reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' })
-    const known = req.headers['if-none-match']
-    if (known === undefined || !(known.trim() === '*' || tagsOf(known).includes(opaque(tag)))) return payload
-    reply.code(304).removeHeader('content-type').removeHeader('content-length').removeHeader('content-encoding')
-    return null
-  })
+  app.addHook('onSend', (req, reply, payload, done) => done(null, validated(req, reply, payload)))
 })
+
+/** What is sent: the payload with its ETag, or nothing if the caller has it already. */
+function validated(req: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  if (!req.routeOptions.config.cacheable || reply.statusCode !== 200) return payload
+  const given = reply.getHeader('ETag') as string | undefined
+  // The tag of a shared body is already set.
+  const tag = given?.startsWith('W/') ? given : typeof payload === 'string' ? bodyTag(payload, given) : undefined
+  if (tag === undefined) return payload
+  reply.headers({ ETag: tag, 'Cache-Control': 'private, no-cache' })
+  const known = req.headers['if-none-match']
+  if (known === undefined || !(known.trim() === '*' || tagsOf(known).includes(opaque(tag)))) return payload
+  reply.code(304).removeHeader('content-type').removeHeader('content-length').removeHeader('content-encoding')
+  return null
+}
 
 export function bodyTag(body: string | Buffer, version?: string): string {
   const hash = digestOf(body)

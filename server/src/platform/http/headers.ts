@@ -61,8 +61,9 @@ const fixedHeaders = ({ PUBLIC_URL }: Config): Record<string, string> => ({
 
 export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   const fixed = fixedHeaders(ctx.config)
-  app.addHook('onRequest', async (req, reply) => {
+  app.addHook('onRequest', (req, reply, done) => {
     reply.headers(fixed).header('X-Request-Id', req.id)
+    done()
   })
 
   // CORS is off unless CORS_ORIGINS is set. OPTIONS is then answered like an unknown route.
@@ -103,7 +104,7 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
     done(null, payload)
   })
 
-  app.addHook('onResponse', async (req, reply) => {
+  app.addHook('onResponse', (req, reply, done) => {
     const route = req.routeOptions.url ?? 'none'
     const seconds = reply.elapsedTime / 1000
     ctx.metrics.requests.observe({ method: req.method, route, status: reply.statusCode }, seconds)
@@ -120,5 +121,6 @@ export const headers = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =>
       },
       'request',
     )
+    done()
   })
 })

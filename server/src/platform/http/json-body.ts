@@ -31,8 +31,9 @@ function notJson(text: string, message: string): Problem {
 export function useJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addHook('preValidation', async (req) => {
+  app.addHook('preValidation', (req, _reply, done) => {
     if (req.routeOptions.config.bodyOptional) req.body ??= {}
+    done()
   })
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (req, body: Buffer, done) => {
     if (body.length === 0) {

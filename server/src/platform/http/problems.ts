@@ -118,8 +118,9 @@ export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) =
     return sendProblem(ctx, problem ?? (ctx.ready.current ? new Problem('internal') : notReady(ctx.ready)), req, reply)
   })
   // Before the body is read: an unknown path is answered as not found, not as an unsupported media type.
-  app.addHook('preParsing', async (req) => {
+  app.addHook('preParsing', (req, _reply, payload, done) => {
     if (req.is404) throw noSuchPath(req)
+    done(null, payload)
   })
   app.setNotFoundHandler((req, reply) => sendProblem(ctx, noSuchPath(req), req, reply))
 })

@@ -127,7 +127,10 @@ export const writerOf = (schema: unknown): ((data: unknown) => string) => writeL
  * all compile.
  */
 export function useSchemas(app: FastifyInstance, eagerly = false): void {
-  app.addHook('preValidation', async (req) => checkAddress(req))
+  app.addHook('preValidation', (req, _reply, done) => {
+    checkAddress(req)
+    done()
+  })
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const { first, all } = httpPart === 'body' ? strict : coercing
     return firstThenAll(

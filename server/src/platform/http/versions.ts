@@ -44,8 +44,11 @@ export const versions = fp(async (app: FastifyInstance, { versions, deprecations
 
   app.decorateRequest('apiVersion', versions.length - 1)
   app.decorateRequest('isTranslated', false)
-  app.addHook('onRequest', async (req, reply) => {
-    if (!isVersioned(req.routeOptions.url)) return
+  app.addHook('onRequest', (req, reply, done) => {
+    if (isVersioned(req.routeOptions.url)) answerVersion(req, reply)
+    done()
+  })
+  function answerVersion(req: FastifyRequest, reply: FastifyReply): void {
     const given = req.headers['api-version']
     req.apiVersion = given === undefined ? 0 : dates.indexOf(String(given))
     if (req.apiVersion < 0)
@@ -60,7 +63,7 @@ export const versions = fp(async (app: FastifyInstance, { versions, deprecations
     // Here and not in a hook of the route, which would run after the check of credentials and be missing in refusals.
     const endingCall = oldCalls.get(req.routeOptions.url ?? '')
     if (endingCall) reply.headers({ ...endingHeaders(endingCall), Link: linkTo(endingCall.successor, req) })
-  })
+  }
 
   app.addHook('onRoute', (route) => {
     if (oldCalls.has(route.url) && route.schema) route.schema = { ...route.schema, deprecated: true }

@@ -140,12 +140,22 @@ function lineTerms(ticket: TicketForSale, platform: Platform, shift = 0): LineTe
   return { ...terms, cost_price: Math.max(0, terms.cost_price + shift), payout: Math.max(0, terms.payout + shift) }
 }
 
-const holdTerms = (buyer: Buyer, at: Date): HoldTerms => ({
-  date: wireDate(at),
-  fee_rules: buyer.fee_rules,
-  fee_currency: buyer.default_currency,
-  buyer: { vat_number: buyer.vat_number, foreign_vat_numbers: buyer.foreign_vat_numbers },
-})
+/** Cache: the terms of a batch are the same object for each of its requests, so they are written as JSON once. */
+const frozenFor = new WeakMap<Buyer, HoldTerms>()
+
+function holdTerms(buyer: Buyer, at: Date): HoldTerms {
+  const date = wireDate(at)
+  const known = frozenFor.get(buyer)
+  if (known?.date === date) return known
+  const terms = {
+    date,
+    fee_rules: buyer.fee_rules,
+    fee_currency: buyer.default_currency,
+    buyer: { vat_number: buyer.vat_number, foreign_vat_numbers: buyer.foreign_vat_numbers },
+  }
+  frozenFor.set(buyer, terms)
+  return terms
+}
 
 /** A request above the limit can never be accepted, even if all other holds end. The message must then say that waiting does not help. */
 const holdLimit = (buyer: Buyer, wanted: number): Problem =>

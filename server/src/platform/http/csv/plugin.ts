@@ -131,8 +131,9 @@ export const csvExport = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
   }
 
   // Before the parameters are checked against those of the list.
-  app.addHook('preParsing', async (req) => {
+  app.addHook('preParsing', (req, _reply, payload, done) => {
     if (req.routeOptions.config.list && wantsCsv(req)) req.fileOptions = takeOptions(req.query as Query)
+    done(null, payload)
   })
   app.addHook('onRoute', (route) => {
     const list = route.config?.list
