@@ -15,6 +15,7 @@ import { expireDue } from './parties/invitations/service.js'
 import { sendLetters } from './parties/links/service.js'
 import type { Ctx } from './platform/context.js'
 import { startDeliveries } from './platform/deliveries/engine.js'
+import { gatheringOf } from './platform/gathering.js'
 import { mailQueues } from './platform/jobs/inspect.js'
 import { type Handlers, type JobPayloads, PermanentFailure, type Queue } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
@@ -68,7 +69,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       ctx.metrics.jobs.inc({ queue, outcome })
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
     },
-    { held: ctx.config.QUARANTINE ? mailQueues : [] },
+    { held: ctx.config.QUARANTINE ? mailQueues : [], isBusy: () => gatheringOf(ctx).isCrowded },
   )
   if (ctx.config.QUARANTINE) ctx.log.warn('QUARANTINE is on: mail and webhooks are held back; allotment held shows them')
   else ctx.jobs.keep(startDeliveries(ctx))

@@ -48,10 +48,15 @@ export class Gathering {
     this.period = period
   }
 
+  /** Whether so many items are under way that others are likely to follow. */
+  get isCrowded(): boolean {
+    return this.underWay >= this.limits.crowd
+  }
+
   /** How long a batch with so many items waits for more. */
   waitOf(items: number): number {
-    const { crowd, enough, millis } = this.limits
-    return items < enough && this.underWay >= crowd ? millis : 0
+    const { enough, millis } = this.limits
+    return items < enough && this.isCrowded ? millis : 0
   }
 }
 
