@@ -21,10 +21,10 @@ export function chart(results) {
     const colour = isMet ? '#2b8a3e' : '#c92a2a'
     return [
       `<text x="${left - 16}" y="${y + 4}" text-anchor="end">${xml(title)}</text>`,
-      `<line x1="${x(goal)}" y1="${y - 10}" x2="${x(goal)}" y2="${y + 10}" stroke="#495057" stroke-width="2"/>`,
+      goal > 0 ? `<line x1="${x(goal)}" y1="${y - 10}" x2="${x(goal)}" y2="${y + 10}" stroke="#495057" stroke-width="2"/>` : '',
       `<line x1="${x(least)}" y1="${y}" x2="${x(most)}" y2="${y}" stroke="${colour}" stroke-width="3"/>`,
       `<circle cx="${x(ratio)}" cy="${y}" r="6" fill="${colour}"/>`,
-      `<text x="${left + width + 16}" y="${y + 4}">${ratio.toFixed(2)}×, aim ${xml(aim)}</text>`,
+      `<text x="${left + width + 16}" y="${y + 4}">${ratio.toFixed(2)}×${goal > 0 ? `, aim ${xml(aim)}` : ''}</text>`,
     ].join('')
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + width + right} ${height}" font-family="system-ui, sans-serif" font-size="13" fill="#212529">

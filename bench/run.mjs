@@ -25,7 +25,7 @@ const benchmarks = {
   spread: process.argv.includes('--feed')
     ? { run: spreadWithFeed, needs: ['curl'], minutes: 10 }
     : { run: selling.spread, needs: ['pgbench'], minutes: 2, aim: '>= 0.8' },
-  flow: { run: selling.flow, needs: ['pgbench'], minutes: 5 },
+  flow: { run: selling.flow, needs: ['pgbench'], minutes: 7 },
   list: { run: lists.list, needs: ['pgbench'], minutes: 8 },
   deep: { run: lists.deep, needs: [], minutes: 2 },
   webhooks: { run: webhooks, needs: [], minutes: 2 },

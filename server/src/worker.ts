@@ -69,7 +69,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
       ctx.metrics.jobs.inc({ queue, outcome })
       if (outcome === 'failed') ctx.log.error({ err: error, queue }, 'background work failed; it will be tried again')
     },
-    { held: ctx.config.QUARANTINE ? mailQueues : [], isBusy: () => gatheringOf(ctx).isCrowded },
+    { held: ctx.config.QUARANTINE ? mailQueues : [], makeWay: { isBusy: () => gatheringOf(ctx).isCrowded, millis: 30_000 } },
   )
   if (ctx.config.QUARANTINE) ctx.log.warn('QUARANTINE is on: mail and webhooks are held back; allotment held shows them')
   else ctx.jobs.keep(startDeliveries(ctx))

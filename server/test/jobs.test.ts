@@ -270,6 +270,44 @@ test('of mails that are fetched together each one is counted alone: three are se
   await jobs.stop()
 })
 
+test('letters make way for the requests of a busy process, for a limited time and until it is idle', async () => {
+  const kit = await startKit()
+  const jobs = openJobs(kit.service.database, kit.service.ctx.log)
+  await jobs.start()
+  const [sent, polls]: [string[], number[]] = [[], []]
+  const mail = async ({ subject }: JobPayloads['mail']) => void sent.push(subject)
+  let isBusy = true
+  const enqueue = (count: number) =>
+    kit.service.ctx.db.transaction().execute((trx) =>
+      jobs.enqueue(
+        trx,
+        'mail',
+        Array.from({ length: count }, () => letter('Wait')),
+      ),
+    )
+  await enqueue(200)
+  const begun = performance.now()
+  await jobs.work({ mail } as unknown as Handlers, () => {}, {
+    makeWay: { isBusy: () => polls.push(sent.length) > 0 && isBusy, millis: 2_000 },
+  })
+  // Ten at each poll, two polls a second: at once, all of them would be sent within the first second.
+  await expect.poll(() => sent.length, { interval: 20 }).toBeGreaterThan(40)
+  expect(performance.now() - begun).toBeGreaterThan(1_400)
+  expect(polls.slice(0, 4)).toEqual([10, 20, 30, 40])
+  // After two seconds they are sent although the process is busy.
+  await expect.poll(() => sent.length, { interval: 20 }).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(7_000)
+  await enqueue(5)
+  await expect.poll(() => sent.length).toBe(205)
+  await enqueue(100)
+  await expect.poll(() => sent.length, { interval: 20 }).toBeGreaterThan(210)
+  isBusy = false
+  const idle = performance.now()
+  await expect.poll(() => sent.length, { interval: 20 }).toBe(305)
+  expect(performance.now() - idle).toBeLessThan(3_500)
+  await jobs.stop()
+})
+
 test('a mail that was sent is not sent again because the database fails while another one is abandoned', async () => {
   const kit = await startKit()
   const { database, ctx } = kit.service

@@ -72,9 +72,6 @@ const queues: Record<Queue, QueueOptions> = {
 }
 export const queueNames = Object.keys(queues) as Queue[]
 
-/** How long letters make way for the requests of a busy process. An older one is sent as soon as possible. */
-const makesWayMillis = 30_000
-
 /** Most letters that a worker sends at the same time. */
 export const lettersAtOnce = Object.values(queues).filter((one) => one === letters).length * letters.together
 
@@ -84,12 +81,19 @@ export type Handlers = { [Q in Queue]: Handler<Q> }
 
 type Done = (queue: Queue, outcome: 'done' | 'failed', error?: unknown) => void
 
+/** While a process `isBusy`, it takes a batch of letters at each poll, and not the next one at once: for at most so long, then all of them. */
+export interface MakeWay {
+  isBusy: () => boolean
+  millis: number
+}
+const neverMakeWay: MakeWay = { isBusy: () => false, millis: 0 }
+
 export interface Jobs {
   /** Inside the transaction that causes the job: the job exists only if it commits. */
   enqueue<Q extends Queue>(trx: Trx, queue: Q, payloads: JobPayloads[Q][], options?: { startAfter?: Date }): Promise<void>
   start(): Promise<void>
-  /** Jobs in held queues wait. While `isBusy`, the process takes letters more slowly. */
-  work(handlers: Handlers, done: Done, options?: { held?: readonly Queue[]; isBusy?: () => boolean }): Promise<void>
+  /** Jobs in held queues wait. Letters make way for other work. */
+  work(handlers: Handlers, done: Done, options?: { held?: readonly Queue[]; makeWay?: MakeWay }): Promise<void>
   /** Runs periodically in each worker, for example a cleanup; see loop.ts. */
   every(millis: number, name: string, run: () => Promise<unknown>): void
   /** A loop that is stopped together with the jobs. */
@@ -172,13 +176,17 @@ async function workOn<Q extends Queue>(
   boss: PgBoss,
   name: Q,
   doOne: (job: Job<Q>) => Promise<{ error: unknown } | undefined>,
-  isBusy: () => boolean,
+  makeWay: MakeWay,
 ): Promise<void> {
   const batchSize = queues[name].together ?? 1
   let worker = ''
-  // Jobs are taken in order, so the first is the oldest.
-  const makesWay = ([oldest]: Job<Q>[]): boolean =>
-    queues[name] === letters && oldest !== undefined && Date.now() - oldest.createdOn.getTime() < makesWayMillis && isBusy()
+  /** when letters began to make way, until none are left */
+  let since: number | undefined
+  const mayWait = (): boolean => {
+    if (queues[name] !== letters || !makeWay.isBusy()) return false
+    since ??= performance.now()
+    return performance.now() - since < makeWay.millis
+  }
   const work = async (jobs: Job<Q>[]): Promise<void> => {
     try {
       const failures = await Promise.all(jobs.map(doOne))
@@ -195,7 +203,8 @@ async function workOn<Q extends Queue>(
     } finally {
       // There may be more jobs: fetch at once instead of at the next poll, which would allow only two fetches a second. After a part of a
       // batch there were none: those that come now are taken together at the next poll.
-      if (jobs.length >= batchSize && !makesWay(jobs)) boss.notifyWorker(worker)
+      if (jobs.length < batchSize) since = undefined
+      else if (!mayWait()) boss.notifyWorker(worker)
     }
   }
   worker = await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize, includeMetadata: true }, work)
@@ -261,7 +270,7 @@ export function openJobs(pool: Pool, log: Logger): Jobs {
         log.warn({ err: error }, 'an index of the jobs is made at the next start')
       })
     },
-    async work(handlers, done, { held = [], isBusy = () => false } = {}) {
+    async work(handlers, done, { held = [], makeWay = neverMakeWay } = {}) {
       const worked = queueNames.filter((name) => !held.includes(name))
       // The library doubles waits without a limit.
       this.every(30_000, 'retries', () =>
@@ -272,7 +281,7 @@ export function openJobs(pool: Pool, log: Logger): Jobs {
         ),
       )
       for (const name of worked)
-        await workOn(boss, name, (job) => doJob({ pool, follow, done }, name, handlers[name] as Handler<typeof name>, job), isBusy)
+        await workOn(boss, name, (job) => doJob({ pool, follow, done }, name, handlers[name] as Handler<typeof name>, job), makeWay)
     },
     every(millis, name, run) {
       const failed = seldom((error) => log.error({ err: error, loop: name }, 'background work failed; it will be tried again'))
