@@ -23,6 +23,8 @@ export interface Caller {
   impersonator_client_id: string | null
   via: 'key' | 'token'
   session_id: string | null
+  /** the key of the request, if it came with one */
+  key_id?: string | undefined
   /** the position in the database's log up to which its own changes reach; undefined if there is no replica to compare with */
   written?: string | undefined
   /** state of the catalogue when the caller was looked up, after the request arrived; the time is from performance.now() */

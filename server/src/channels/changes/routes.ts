@@ -8,7 +8,7 @@ import { parseRequest } from './request.js'
 import { Changes, ChangesQuery } from './schema.js'
 import { openFeed } from './service.js'
 
-/** The longest duration of a stream. The client then reconnects, and its permissions are checked again. */
+/** The longest duration of a stream. */
 const streamMillis = 5 * 60_000
 /** Bytes of a stream that are prepared ahead of the client. */
 const aheadBytes = 64 * 1024
@@ -19,7 +19,7 @@ const isStream = (accept: string | undefined): boolean => /\btext\/event-stream\
 
 export const changesRoutes: Routes = async (app, { ctx }) => {
   const feed = openFeed(ctx)
-  const openStream = openStreams(app, {
+  const openStream = openStreams(app, ctx, {
     ...{ total: maxStreams, each: ctx.config.CHANGES_STREAMS, millis: streamMillis },
     what: 'streams of changes',
   })

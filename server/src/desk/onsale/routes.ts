@@ -36,7 +36,7 @@ const ticket_id = '01k9zq3v5r8t2w4y6a1b3c5d7e_tck'
 const busy = { ticket_id, ticket_title: 'Category 1, east stand', requests: 41, available: 120, reserved: 14, sold: 66 }
 
 export const onsaleRoutes: Routes = async (app, { ctx }) => {
-  const openStream = openStreams(app, limits)
+  const openStream = openStreams(app, ctx, limits)
   const stream = (req: FastifyRequest, reply: FastifyReply, subject: Subject<unknown>): FastifyReply =>
     sendEvents(req, reply, written(follow(ctx, subject, openStream(req, reply).signal)), aheadBytes)
   app.addHook('onClose', () => flushCounts(ctx))

@@ -113,6 +113,21 @@ export async function admitSessions(db: Db, lookups: SessionLookup[], at: Date):
   return rows
 }
 
+/** A key or a session as it is now, and whom it belongs to. */
+export type Credential = Omit<SessionIdentity, keyof RateUsage | 'changes' | 'impersonator_client_id'> & Pick<KeyIdentity, 'ip_allow'>
+
+/** Without counting a request. What was deleted is missing. */
+export async function readCredentials(db: Db, { keys, sessions }: { keys: string[]; sessions: string[] }): Promise<Credential[]> {
+  const { rows } = await sql<Credential>`${prepared}
+    select k.key_id as id, k.ip_allow, k.expires, k.revoked, null::timestamptz as parent_revoked, ${who}
+      from api_key k join client c on c.client_id = k.client_id ${parties} where k.key_id = any(${keys}::text[])
+    union all
+    select x.session_id, '{}', x.expires, x.revoked, parent.revoked, ${who}
+      from session x left join session parent on parent.session_id = x.parent_session_id
+      join client c on c.client_id = x.client_id ${parties} where x.session_id = any(${sessions}::text[])`.execute(db)
+  return rows
+}
+
 /** Called after a change has been committed: from here on its caller is not served by a replica that lacks the change. */
 export async function noteWritten(db: Db, bucket: string): Promise<void> {
   await sql`${prepared}update rate_window set written = pg_current_wal_insert_lsn() where bucket = ${bucket}`.execute(db)

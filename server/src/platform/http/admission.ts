@@ -128,6 +128,58 @@ function fromAllowedAddress(list: string[], address: string): boolean {
 export const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 const refused = (): Problem => new Problem('invalid_credentials')
 
+type Standing = Pick<store.Credential, 'client_status' | 'party_status' | 'active_until' | 'revoked' | 'expires'> & {
+  parent_revoked?: Date | null
+}
+
+function checkActive(identity: Standing, at: Date): void {
+  const isPast = (moment: Date | null) => moment !== null && moment <= at
+  if (identity.client_status !== 'active' || identity.party_status !== 'active' || isPast(identity.active_until)) throw refused()
+  if (identity.revoked !== null || (identity.parent_revoked ?? null) !== null || isPast(identity.expires)) throw refused()
+}
+
+function checkKey({ ip_allow, roles }: Pick<store.Credential, 'ip_allow' | 'roles'>, address: string): void {
+  if (ip_allow.length > 0 && !fromAllowedAddress(ip_allow, address))
+    throw new Problem('invalid_credentials', { detail: 'This key may not be used from this address.' })
+  if (!roles.includes('api')) throw forbidden('This client lacks the role api, which using API keys needs.')
+}
+
+type Lasting = Pick<FastifyRequest, 'caller' | 'ip'>
+
+const rightsOf = ({
+  scope,
+  roles,
+  distributor_id,
+  supplier_id,
+}: Pick<Caller, 'scope' | 'roles' | 'distributor_id' | 'supplier_id'>): string =>
+  JSON.stringify([scope, roles, distributor_id, supplier_id])
+
+/** Of the requests whose answers take long, those that would be refused now, and those whose caller has other rights now. */
+export async function noLongerAdmitted<R extends Lasting>(ctx: Ctx, requests: readonly R[]): Promise<R[]> {
+  const present = (ids: (string | null | undefined)[]) => [...new Set(ids.filter((id) => typeof id === 'string'))]
+  const found = await store.readCredentials(ctx.db, {
+    keys: present(requests.map(({ caller }) => caller.key_id)),
+    sessions: present(requests.map(({ caller }) => caller.session_id)),
+  })
+  const byId = new Map(found.map((credential) => [credential.id, credential]))
+  const at = ctx.now()
+  const isAdmitted = ({ caller, ip }: R): boolean => {
+    const credential = byId.get(caller.key_id ?? caller.session_id ?? '')
+    if (!credential) return false
+    checkActive(credential, at)
+    if (caller.key_id !== undefined) checkKey(credential, ip)
+    return rightsOf(credential) === rightsOf(caller)
+  }
+  return requests.filter((request) => {
+    try {
+      return !isAdmitted(request)
+    } catch (error) {
+      if (error instanceof Problem) return true
+      throw error
+    }
+  })
+}
+
 export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   const { db, config } = ctx
   // The bucket contains the hash, so that requests with a wrong secret are counted apart from those with the right one.
@@ -149,12 +201,6 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     store.touchKeys(db, [keyId], at).catch((error: unknown) => ctx.log.warn({ err: error }, 'last use of a key not noted'))
   }
 
-  function checkActive(identity: store.Identity, at: Date): void {
-    const isPast = (moment: Date | null) => moment !== null && moment <= at
-    if (identity.client_status !== 'active' || identity.party_status !== 'active' || isPast(identity.active_until)) throw refused()
-    if (identity.revoked !== null || isPast(identity.expires)) throw refused()
-  }
-
   async function admitKey(req: FastifyRequest, reply: FastifyReply, text: string, at: Date): Promise<Caller> {
     const key = parseApiKey(text)
     if (!key) throw refused()
@@ -163,12 +209,10 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     if (!admitted || !sameBytes(admitted.identity.hash, hash)) throw refused()
     const { identity, earlier, seen } = admitted
     checkActive(identity, at)
-    if (identity.ip_allow.length > 0 && !fromAllowedAddress(identity.ip_allow, req.ip))
-      throw new Problem('invalid_credentials', { detail: 'This key may not be used from this address.' })
-    if (!identity.roles.includes('api')) throw forbidden('This client lacks the role api, which using API keys needs.')
+    checkKey(identity, req.ip)
     limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
     touch(key.key_id, at)
-    return noted(callerOf(req, identity, seen, 'key', null, null), identity)
+    return noted(callerOf(req, identity, seen, 'key', null), identity)
   }
 
   async function admitToken(req: FastifyRequest, reply: FastifyReply, token: string, at: Date): Promise<Caller> {
@@ -176,10 +220,10 @@ export const admission = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) 
     const admitted = claims && (await bySession({ id: claims.session_id }))
     if (!claims || !admitted) throw refused()
     const { identity, earlier, seen } = admitted
-    if (identity.client_id !== claims.client_id || identity.parent_revoked !== null) throw refused()
+    if (identity.client_id !== claims.client_id) throw refused()
     checkActive(identity, at)
     limitRate(ctx, reply, identity, earlier, config.RATE_LIMIT_PER_MINUTE, at)
-    return noted(callerOf(req, identity, seen, 'token', identity.impersonator_client_id, claims.session_id), identity)
+    return noted(callerOf(req, identity, seen, 'token', identity.impersonator_client_id), identity)
   }
 
   /** Only where there is a replica: its reads depend on the caller's changes. */
@@ -228,7 +272,6 @@ function callerOf(
   seen: Caller['seen'],
   via: Caller['via'],
   impersonator: string | null,
-  sessionId: string | null,
 ): Caller {
   const { socket } = req.raw
   return {
@@ -240,7 +283,8 @@ function callerOf(
     language: identity.language,
     impersonator_client_id: impersonator,
     via,
-    session_id: sessionId,
+    session_id: via === 'token' ? identity.id : null,
+    key_id: via === 'key' ? identity.id : undefined,
     seen,
     hasGone: () => socket.destroyed,
   }

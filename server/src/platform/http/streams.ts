@@ -3,17 +3,22 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { places } from '../../lib/places.js'
 import type { Stop } from '../../lib/tasks.js'
+import type { Ctx } from '../context.js'
+import { seldom, startLoop } from '../jobs/loop.js'
+import { noLongerAdmitted } from './admission.js'
 import { placeFor } from './places.js'
 
 /** How long a client has to read the end of its stream before the connection is cut. */
 const graceMillis = 2_000
+/** How often the callers of all streams are looked up again, in one statement. */
+const recheckMillis = 3_000
 
 interface Limits {
   /** of one process, for all organisations together */
   total: number
   /** of one organisation */
   each: number
-  /** The longest duration. The client then reconnects, and its permissions are checked again. */
+  /** the longest duration */
   millis: number
   /** what they are, for the refusal */
   what: string
@@ -21,15 +26,23 @@ interface Limits {
 
 /**
  * Streams and waiting requests of one kind. Each takes a place until its connection is closed, so that one organisation cannot take all
- * places. All end after their time and when the service stops, also if the client does not read.
+ * places. All end after their time, when their caller may not make the request any more, and when the service stops, also if the client does
+ * not read.
  */
-export function openStreams(app: Pick<FastifyInstance, 'addHook'>, { millis, what, ...limits }: Limits) {
+export function openStreams(app: Pick<FastifyInstance, 'addHook'>, ctx: Ctx, { millis, what, ...limits }: Limits) {
   const open = places(limits)
-  const running = new Set<() => void>()
+  const running = new Map<FastifyRequest, () => void>()
+  const check = async (): Promise<void> => {
+    if (running.size === 0) return
+    for (const req of await noLongerAdmitted(ctx, [...running.keys()])) running.get(req)?.()
+  }
+  const failed = seldom((error) => ctx.log.warn({ err: error }, `the callers of ${what} could not be looked up; it will be tried again`))
+  const checks = startLoop(recheckMillis, check, failed)
   app.addHook('preClose', async () => {
-    for (const finish of running) finish()
+    for (const finish of running.values()) finish()
+    await checks.stop()
   })
-  return (req: Pick<FastifyRequest, 'caller' | 'raw'>, reply: Pick<FastifyReply, 'raw'>): Stop => {
+  return (req: FastifyRequest, reply: Pick<FastifyReply, 'raw'>): Stop => {
     const leave = placeFor(open, req.caller, what)
     const abort = new AbortController()
     const stop = { signal: abort.signal, cut: () => void reply.raw.destroy() }
@@ -39,13 +52,13 @@ export function openStreams(app: Pick<FastifyInstance, 'addHook'>, { millis, wha
       abort.abort()
       grace ??= setTimeout(stop.cut, graceMillis)
     }
-    running.add(finish)
+    running.set(req, finish)
     const timer = setTimeout(finish, millis)
     const end = (): void => {
       abort.abort()
       clearTimeout(timer)
       clearTimeout(grace)
-      running.delete(finish)
+      running.delete(req)
       leave()
     }
     reply.raw.once('close', end)
