@@ -14,7 +14,7 @@ import {
   roundedUp,
 } from '../../src/lib/money.js'
 import { type Admission, chargeFor, type Line, preview, recalculateFee, reprice, type Terms } from '../../src/money/charge/charge.js'
-import { daysBefore, refundFor, refundPercent } from '../../src/money/charge/refund.js'
+import { type Cancellation, daysBefore, exactPrices, refundFor, refundPercent } from '../../src/money/charge/refund.js'
 import { spread } from '../../src/money/charge/spread.js'
 import { combinedTotals, itemTotal, sumOf, totalsOf } from '../../src/money/charge/totals.js'
 import { documentFor } from '../../src/money/invoices/lines.js'
@@ -69,6 +69,11 @@ const admissionsOf = (all: Line[]): Admission[] =>
     })),
   )
 const charged = fc.tuple(lines, terms).map(([all, agreed]) => ({ all, agreed, charge: chargeFor(all, admissionsOf(all), agreed) }))
+function refundOf(charge: OrderCharge, cancellation: Omit<Cancellation, 'prices'>) {
+  const net_rates = new Map(charge.tickets.map(({ ticket_id, net_rate }) => [ticket_id, net_rate ?? 0]))
+  const items = charge.items.map(({ orderitem_id, ticket_id }) => ({ orderitem_id, net_rate: net_rates.get(ticket_id) ?? 0 }))
+  return refundFor(charge, { ...cancellation, prices: exactPrices(charge, items, rates) })
+}
 const parties = { debtor: 'distributor:d', supplier_id: 's' }
 const nonNegative = (charge: OrderCharge) => {
   const fees = [...charge.fees, ...charge.items.flatMap((item) => item.fees)]
@@ -232,11 +237,11 @@ describe('cancelling', () => {
   test('refunded, kept and charged amounts agree to the unit, and none is negative', () => {
     fc.assert(
       fc.property(cancelled, ({ charge, items, days, payout }) => {
-        const refund = refundFor(charge, { items, days, payout })
+        const refund = refundOf(charge, { items, days, payout })
         expect(totalsOf(refund.after).total + refund.total).toBe(totalsOf(charge).total)
         expect(sumOf(refund.items, (item) => item.refunded)).toBeLessThanOrEqual(refund.total)
         expect(nonNegative(refund.after)).toBe(true)
-        const again = refundFor(refund.after, { items, days, payout })
+        const again = refundOf(refund.after, { items, days, payout })
         expect(again.total).toBe(0)
         expect(again.after).toEqual(refund.after)
       }),
@@ -248,8 +253,8 @@ describe('cancelling', () => {
       fc.property(charged, ({ charge }) => {
         const items = charge.items.map((item) => item.orderitem_id)
         const options = { days: 0, percent: 100, payout: 'policy' as const }
-        const atOnce = refundFor(charge, { ...options, items })
-        const oneByOne = items.reduce((current, id) => refundFor(current, { ...options, items: [id] }).after, charge)
+        const atOnce = refundOf(charge, { ...options, items })
+        const oneByOne = items.reduce((current, id) => refundOf(current, { ...options, items: [id] }).after, charge)
         for (const after of [atOnce.after, oneByOne]) {
           expect(totalsOf(after)).toMatchObject({ total: 0, tickets: 0, fees: [], vat: [] })
           expect(sumOf(after.items, (item) => item.payout)).toBe(0)
@@ -262,7 +267,7 @@ describe('cancelling', () => {
     const chosen = cancelled.chain((one) => fc.tuple(fc.constant(one), fc.integer({ min: 0, max: totalsOf(one.charge).total })))
     fc.assert(
       fc.property(chosen, ([{ charge, items, days, payout }, refund]) => {
-        const result = refundFor(charge, { items, days, payout, refund })
+        const result = refundOf(charge, { items, days, payout, refund })
         expect(result.total).toBe(refund)
         expect(nonNegative(result.after)).toBe(true)
       }),
@@ -300,7 +305,7 @@ describe('changes of fees and prices', () => {
     const refunded = charged.chain((one) => fc.tuple(fc.constant(one), fc.integer({ min: 0, max: totalsOf(one.charge).total })))
     fc.assert(
       fc.property(refunded, fc.constantFrom(...feeTypes), ([{ charge, agreed }, refund], type) => {
-        const { after } = refundFor(charge, { items: [], days: 0, refund, payout: 'keep' })
+        const { after } = refundOf(charge, { items: [], days: 0, refund, payout: 'keep' })
         expect(totalsOf(recalculateFee(after, type, agreed))).toEqual(totalsOf(after))
         const [own, others] = [agreed.fee_rules.filter((each) => each.type === type), agreed.fee_rules.filter((each) => each.type !== type)]
         const raised = own.map((each) => ({ ...each, fixed: each.fixed + 1_000 }))
@@ -333,7 +338,7 @@ describe('changes of fees and prices', () => {
     fc.assert(
       fc.property(charged, fc.integer({ min: 0, max: 50_000 }), fc.nat(100), ({ charge, agreed }, net_rate, part) => {
         const refund = Math.floor((totalsOf(charge).total * part) / 100)
-        const { after } = refundFor(charge, { items: [], days: 0, refund, payout: 'keep' })
+        const { after } = refundOf(charge, { items: [], days: 0, refund, payout: 'keep' })
         const [first] = after.items
         const { currency: own, net_rate: before } = charge.tickets.find(
           (ticket) => ticket.ticket_id === first?.ticket_id,
@@ -379,7 +384,7 @@ describe('the ledger and the documents', () => {
   test('every posting sums to zero in every currency, and all postings together give the state of the order', () => {
     fc.assert(
       fc.property(history, ([{ charge }, items, percent]) => {
-        const { after } = refundFor(charge, { items, days: 0, percent, payout: 'policy' })
+        const { after } = refundOf(charge, { items, days: 0, percent, payout: 'policy' })
         const sale = movement(null, charge, parties, rates)
         const change = movement(charge, after, parties, rates)
         expect(balance(sale) && balance(change)).toBe(true)
@@ -433,7 +438,7 @@ describe('the ledger and the documents', () => {
   test('the lines of a document and its VAT sum to its total', () => {
     fc.assert(
       fc.property(history, ([{ charge }, items, percent]) => {
-        const { after, total } = refundFor(charge, { items, days: 0, percent, payout: 'policy' })
+        const { after, total } = refundOf(charge, { items, days: 0, percent, payout: 'policy' })
         const sale = documentFor(null, charge)
         const credit = documentFor(charge, after)
         expect(sale?.total ?? 0).toBe(totalsOf(charge).total)

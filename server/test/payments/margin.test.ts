@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chargeFor, type Line, reprice, type Terms } from '../../src/money/charge/charge.js'
-import { refundFor } from '../../src/money/charge/refund.js'
+import { exactPrices, refundFor } from '../../src/money/charge/refund.js'
 import { sumOf } from '../../src/money/charge/totals.js'
 import type { OrderCharge } from '../../src/platform/db/json.js'
 import { runs } from '../kit/runs.js'
@@ -33,13 +33,21 @@ const priced = fc
   .tuple(price, fc.constantFrom(0, 0, 0, 1, 7))
   .map(([net_rate, margin]) => ({ net_rate, payout: Math.max(0, net_rate - margin) }))
 const which = fc.array(fc.boolean(), { minLength: 12, maxLength: 12 })
+/** An allotment can give the tickets of a line two prices. */
+const line = fc.record({
+  price: priced,
+  quantity: fc.integer({ min: 1, max: 6 }),
+  own: currency,
+  others: fc.record({ price: priced, quantity: fc.integer({ min: 0, max: 2 }) }),
+})
 const step = fc.oneof(
   fc.record({ do: fc.constant('cancel' as const), which, percent: fc.constantFrom(0, 1, 33.33, 50, 99, 100, 100) }),
   fc.record({ do: fc.constant('price' as const), which, to: priced }),
+  fc.record({ do: fc.constant('cost' as const), which, less: fc.constantFrom(1, 3, 10_000) }),
 )
 
 test('the price of a ticket is worth at least its supplier’s payout, in every currency, after every step', () => {
-  const lines = fc.array(fc.tuple(priced, fc.integer({ min: 1, max: 6 }), currency), { minLength: 1, maxLength: 2 })
+  const lines = fc.array(line, { minLength: 1, maxLength: 2 })
   fc.assert(
     fc.property(lines, currency, rates, fc.array(step, { maxLength: 5 }), (bought, charged, rate, steps) => {
       const terms: Terms = {
@@ -51,19 +59,20 @@ test('the price of a ticket is worth at least its supplier’s payout, in every 
         buyer: { vat_number: null, foreign_vat_numbers: {} },
         date: '2026-05-04',
       }
-      const all = bought.map(
-        ([{ net_rate }, quantity, own], index): Line => ({
-          ...{ ticket_id: `t${index}`, text: 'A match', quantity, net_rate, currency: own, service_fee: 0 },
-          ...{ vat_category: 'high', country: 'PRT', supplier_vat: false, cancellation_policy: [] },
-        }),
-      )
-      const admissions = bought.flatMap(([{ payout, net_rate }, quantity], index) =>
-        Array.from({ length: quantity }, (_none, place) => ({
-          orderitem_id: `t${index}-${place}`,
-          ticket_id: `t${index}`,
-          payout,
-          net_rate,
-        })),
+      const pricesOf = ({ price: usual, quantity, others }: (typeof bought)[number]) => [
+        ...Array.from({ length: quantity }, () => usual),
+        ...Array.from({ length: others.quantity }, () => others.price),
+      ]
+      const all = bought.map((one, index): Line => {
+        const net_rates = pricesOf(one).map(({ net_rate }) => net_rate)
+        return {
+          ...{ ticket_id: `t${index}`, text: 'A match', quantity: net_rates.length, net_rate: one.price.net_rate, currency: one.own },
+          ...(one.others.quantity > 0 ? { rates: net_rates } : {}),
+          ...{ service_fee: 0, vat_category: 'high', country: 'PRT', supplier_vat: false, cancellation_policy: [] },
+        }
+      })
+      const admissions = bought.flatMap((one, index) =>
+        pricesOf(one).map((price, place) => ({ orderitem_id: `t${index}-${place}`, ticket_id: `t${index}`, ...price })),
       )
       const nets = new Map(admissions.map((one) => [one.orderitem_id, one.net_rate]))
       let charge = chargeFor(all, admissions, terms)
@@ -77,13 +86,24 @@ test('the price of a ticket is worth at least its supplier’s payout, in every 
       check(charge, { do: 'buy' })
       for (const one of steps) {
         const chosen = admissions.filter((_item, index) => one.which[index])
-        // A correction of single admissions of a converted line is made by the operator, and may cost it one minor unit later.
+        // A correction of single prices of a converted line is made by the operator, and may cost it one minor unit later.
         const whole = new Set(chosen.map(({ ticket_id }) => ticket_id))
         const ids = (one.do === 'price' ? admissions.filter(({ ticket_id }) => whole.has(ticket_id)) : chosen).map(
           (item) => item.orderitem_id,
         )
-        if (one.do === 'cancel') charge = refundFor(charge, { items: ids, days: 0, percent: one.percent, payout: 'policy' }).after
-        else {
+        const items = admissions.map(({ orderitem_id }) => ({ orderitem_id, net_rate: nets.get(orderitem_id) ?? 0 }))
+        const prices = exactPrices(charge, items, rate)
+        if (one.do === 'cancel') charge = refundFor(charge, { items: ids, prices, days: 0, percent: one.percent, payout: 'policy' }).after
+        else if (one.do === 'cost') {
+          const payouts = new Map(charge.items.map(({ orderitem_id, payout }) => [orderitem_id, payout]))
+          const costs = items.map((item) => {
+            const until = { ...item, before: item.net_rate }
+            return ids.includes(item.orderitem_id)
+              ? { ...until, payout: Math.max(0, (payouts.get(item.orderitem_id) ?? 0) - one.less) }
+              : until
+          })
+          charge = reprice(charge, costs, terms)
+        } else {
           const prices = admissions.map(({ orderitem_id }) => {
             const before = nets.get(orderitem_id) ?? 0
             return ids.includes(orderitem_id) ? { orderitem_id, before, ...one.to } : { orderitem_id, before, net_rate: before }

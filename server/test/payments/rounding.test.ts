@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeFor, type Line, type Terms } from '../../src/money/charge/charge.js'
-import { refundFor } from '../../src/money/charge/refund.js'
+import { type ExactPrices, exactPrices, refundFor } from '../../src/money/charge/refund.js'
 import { sumOf, totalsOf } from '../../src/money/charge/totals.js'
 import { documentFor } from '../../src/money/invoices/lines.js'
 import { type FeeRule, feeTypes, type OrderCharge } from '../../src/platform/db/json.js'
@@ -36,6 +36,7 @@ const rule: fc.Arbitrary<FeeRule> = fc.record({
 interface Made {
   charge: OrderCharge
   ids: string[]
+  prices: ExactPrices
 }
 const made: fc.Arbitrary<Made> = fc
   .record({
@@ -65,10 +66,16 @@ const made: fc.Arbitrary<Made> = fc
       buyer: { vat_number: null, foreign_vat_numbers: {} },
       date: '2026-05-04',
     }
-    const admissions = lines.flatMap(({ quantity, payout }, index) =>
-      Array.from({ length: quantity }, (_none, place) => ({ orderitem_id: `t${index}-${place}`, ticket_id: `t${index}`, payout })),
+    const admissions = lines.flatMap(({ quantity, payout, net_rate }, index) =>
+      Array.from({ length: quantity }, (_none, place) => ({
+        orderitem_id: `t${index}-${place}`,
+        ticket_id: `t${index}`,
+        payout,
+        net_rate,
+      })),
     )
-    return { charge: chargeFor(all, admissions, terms), ids: admissions.map((one) => one.orderitem_id) }
+    const charge = chargeFor(all, admissions, terms)
+    return { charge, ids: admissions.map((one) => one.orderitem_id), prices: exactPrices(charge, admissions, rates) }
   })
 
 /** The ids in random order, divided into steps. */
@@ -90,17 +97,17 @@ describe('a refund by percentage', () => {
   test('is this percentage of every line of the invoice, rounded once, half up, however it is cancelled', () => {
     const cancelled = made.chain((one) => fc.record({ one: fc.constant(one), percent: percents, parts: steps(one.ids) }))
     fc.assert(
-      fc.property(cancelled, ({ one: { charge, ids }, percent, parts }) => {
+      fc.property(cancelled, ({ one: { charge, ids, prices }, percent, parts }) => {
         const invoice = documentFor(null, charge)
         const expected = invoice?.lines.map((each) => share(each.amount, percent)) ?? []
-        const atOnce = refundFor(charge, { items: ids, days: 0, percent, payout: 'policy' })
+        const atOnce = refundFor(charge, { items: ids, prices, days: 0, percent, payout: 'policy' })
         expect(atOnce.total).toBe(sumOf(expected, (amount) => amount))
         const credit = documentFor(charge, atOnce.after)
         expect(credit?.lines.map((each) => each.amount) ?? []).toEqual(expected.filter((amount) => amount > 0))
         let after = charge
         let refunded = 0
         for (const items of parts) {
-          const step = refundFor(after, { items, days: 0, percent, payout: 'policy' })
+          const step = refundFor(after, { items, prices, days: 0, percent, payout: 'policy' })
           refunded += step.total
           expect(step.total).toBeGreaterThanOrEqual(0)
           after = step.after
@@ -150,7 +157,7 @@ describe('a refund by percentage', () => {
         }
         let after: OrderCharge = { currency: 'EUR', tickets: [ticket], items, fees: [], fee_vat }
         for (const { orderitem_id } of items)
-          after = refundFor(after, { items: [orderitem_id], days: 0, percent: 12.5, payout: 'policy' }).after
+          after = refundFor(after, { items: [orderitem_id], prices: new Map(), days: 0, percent: 12.5, payout: 'policy' }).after
         const left = sumOf(after.items, (item) => sumOf(item.fees, (fee) => fee.vat))
         const vat = sumOf(fees, (fee) => fee.vat)
         expect(Math.abs(left - (vat - share(vat, 12.5)))).toBeLessThanOrEqual(1)
@@ -190,7 +197,7 @@ describe('a refund by percentage', () => {
     )
     expect(totalsOf(charge).total).toBe(892_805)
     const items = charge.items.map((item) => item.orderitem_id)
-    expect(refundFor(charge, { items, days: 0, percent: 50, payout: 'policy' }).total).toBe(446_403)
+    expect(refundFor(charge, { items, prices: new Map(), days: 0, percent: 50, payout: 'policy' }).total).toBe(446_403)
   })
 })
 
@@ -236,6 +243,23 @@ describe('through the service', async () => {
     expect(sumOf(invoice?.lines ?? [], (each) => each.amount)).toBe(amount)
     expect((await desk.order(stepwise.id)).refunded).toBe(sum)
     expect((await desk.order(once.id)).refunded).toBe(sum)
+    await expectSound(kit)
+  })
+
+  test('an admission whose cost was lowered is refunded like the others: what stays is worth at least its payout', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [], allowed_currencies: ['EUR', 'JPY'] })
+    expect((await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { JPY: '0.9' } })).status).toBe(201)
+    const ticket = await putOnSale(kit, { net_rate: 3 })
+    const policy = [{ until_days_before: 0, refund_percent: 100 }]
+    await kit.query('update ticket set cancellation_policy = $2 where ticket_id = $1', [ticket, JSON.stringify(policy)])
+    // 6 cents are 0.054 yen: one yen for both admissions.
+    const { id } = await desk.book([{ ticket_id: ticket, quantity: 2 }], {}, { target_currency: 'JPY' })
+    const [first] = (await desk.order(id)).items
+    const cheaper = { items: [{ orderitem_id: first?.orderitem_id, cost_price: 1 }] }
+    expect((await kit.as.admin.put(`/v1/bookingorders/${id}`, cheaper)).status).toBe(200)
+    const cancelled = { items: [{ orderitem_id: first?.orderitem_id, ticket_status: 'cancelled' }] }
+    expect((await desk.change(id, cancelled)).body).toMatchObject({ amount: 1, refunded: 0 })
+    expect((await desk.change(id, { logistic_status: 'cancelled' })).body).toMatchObject({ amount: 1, refunded: 1 })
     await expectSound(kit)
   })
 })

@@ -1,5 +1,5 @@
 import type { FeeType } from '../../platform/db/json.js'
-import type { Cancellation, PayoutRule } from './refund.js'
+import type { Cancellation, ExactPrices, PayoutRule } from './refund.js'
 import type { DistributorFinancialStatus } from './states.js'
 
 /** Terms that replace the cancellation policies of the tickets. */
@@ -14,6 +14,7 @@ export interface CancellationTerms {
 export interface CancelledItems {
   /** orderitem_ids */
   items: readonly string[]
+  prices: ExactPrices
   days: number
   /** amount set by the operator (psp_refund_amount) */
   refund?: number | undefined
@@ -33,9 +34,9 @@ export const isUnpaid = (status: DistributorFinancialStatus): boolean => status 
  */
 export function cancellationOf(
   status: DistributorFinancialStatus,
-  { items, days, refund, terms, isCascade = false, resold }: CancelledItems,
+  { items, prices, days, refund, terms, isCascade = false, resold }: CancelledItems,
 ): Cancellation {
-  if (isUnpaid(status)) return { items, days, percent: 100, payout: 'reverse' }
+  if (isUnpaid(status)) return { items, prices, days, percent: 100, payout: 'reverse' }
   const payout = (id: string): PayoutRule => resold.get(id) ?? terms?.payout ?? 'policy'
-  return { items, days, refund, percent: terms?.percent ?? (isCascade ? 100 : undefined), keepFees: terms?.keepFees ?? [], payout }
+  return { items, prices, days, refund, percent: terms?.percent ?? (isCascade ? 100 : undefined), keepFees: terms?.keepFees ?? [], payout }
 }

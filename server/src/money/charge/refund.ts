@@ -1,4 +1,4 @@
-import { exactPercentOf, type Fraction, percentParts } from '../../lib/money.js'
+import { exactlyConverted, exactPercentOf, type Fraction, percentParts, type Rates } from '../../lib/money.js'
 import { dayMillis } from '../../lib/time.js'
 import type { CancellationStep, ChargedItem, FeeShare, FeeType, OrderCharge } from '../../platform/db/json.js'
 import { apportion, spread } from './spread.js'
@@ -16,9 +16,27 @@ export function refundPercent(policy: readonly CancellationStep[], days: number)
   return Number(percent.toFixed(4))
 }
 
+/** The price of each admission in the order's currency, by orderitem_id, as it was before its line was rounded. */
+export type ExactPrices = ReadonlyMap<string, Fraction>
+
+/** `items` are the order items of the charge. Their net_rates are in the currencies of their tickets. */
+export function exactPrices(charge: OrderCharge, items: readonly { orderitem_id: string; net_rate: number }[], rates: Rates): ExactPrices {
+  const net_rates = new Map(items.map((item) => [item.orderitem_id, item.net_rate]))
+  const currencies = new Map(charge.tickets.map((ticket) => [ticket.ticket_id, ticket.currency]))
+  return new Map(
+    charge.items.flatMap(({ orderitem_id, ticket_id }) => {
+      const [net_rate, currency] = [net_rates.get(orderitem_id), currencies.get(ticket_id)]
+      return net_rate === undefined || currency === undefined
+        ? []
+        : [[orderitem_id, exactlyConverted(net_rate, currency, charge.currency, rates)]]
+    }),
+  )
+}
+
 export interface Cancellation {
   /** orderitem_ids; empty for a refund without a cancellation */
   items: readonly string[]
+  prices: ExactPrices
   days: number
   /** overrides the percentage of the policy */
   percent?: number | undefined
@@ -141,25 +159,36 @@ function refundByPercent(charge: OrderCharge, parts: readonly Part[]): void {
   }
 }
 
+/** Positive if an admission costs more than its exact price, because its line was rounded up; negative if it costs less. */
+const roundedBy = (amount: number, { over, under }: Fraction): number => Math.sign(Number(BigInt(amount) * under - over))
+
 /**
- * The admissions of a converted line differ by one minor unit, because the line is rounded up as a whole. Those that are refunded get the
- * lower amounts, and those that are cancelled without a refund the higher ones. Otherwise a buyer could have the dear ones refunded and keep
- * the others for less than their supplier is paid.
+ * The line of a converted ticket is rounded up as a whole, so its admissions cost a part of a minor unit more or less than their exact prices.
+ * An admission that is refunded gives such a unit to one that stays, and one that is cancelled without a refund takes it. Otherwise a buyer
+ * could have the dear ones refunded and keep the others for less than their supplier is paid. Which admission costs too much follows from the
+ * prices: payouts are corrected later, for single admissions.
  */
-function withSortedShares(charge: OrderCharge, leaving: ReadonlySet<string>, isRefunded: (ticket_id: string) => boolean): OrderCharge {
+function withSortedShares(
+  charge: OrderCharge,
+  leaving: ReadonlySet<string>,
+  prices: ExactPrices,
+  isRefunded: (ticket_id: string) => boolean,
+): OrderCharge {
   const sorted = structuredClone(charge)
   for (const { ticket_id, currency } of sorted.tickets) {
     if (currency === sorted.currency) continue
-    const live = sorted.items.filter((item) => item.ticket_id === ticket_id && !item.cancelled && item.credited === undefined)
-    // A corrected price may have made admissions of the line differ; those with the same payout are taken as equal.
-    const staying = new Map<string, ChargedItem[]>()
-    const key = (amount: number, { payout }: ChargedItem) => `${amount} ${payout}`
-    for (const item of live)
-      if (!leaving.has(item.orderitem_id)) staying.set(key(item.amount, item), [...(staying.get(key(item.amount, item)) ?? []), item])
-    for (const item of live) {
-      const wanted = item.amount + (isRefunded(ticket_id) ? -1 : 1)
-      const other = leaving.has(item.orderitem_id) ? staying.get(key(wanted, item))?.pop() : undefined
-      if (other) [item.amount, other.amount] = [other.amount, item.amount]
+    const unit = isRefunded(ticket_id) ? 1 : -1
+    const live = sorted.items.flatMap((item) => {
+      const price = prices.get(item.orderitem_id)
+      const isWhole = item.ticket_id === ticket_id && !item.cancelled && item.credited === undefined
+      return isWhole && price ? [{ item, by: roundedBy(item.amount, price) }] : []
+    })
+    const staying = live.filter(({ item, by }) => !leaving.has(item.orderitem_id) && by === -unit)
+    for (const { item } of live.filter((one) => leaving.has(one.item.orderitem_id) && one.by === unit)) {
+      const other = staying.pop()?.item
+      if (!other) break
+      item.amount -= unit
+      other.amount += unit
     }
   }
   return sorted
@@ -167,22 +196,22 @@ function withSortedShares(charge: OrderCharge, leaving: ReadonlySet<string>, isR
 
 /**
  * The most that the supplier keeps of a refunded admission in a converted line: the part of the price that was not refunded (`left`),
- * rounded down. Refund and payout are rounded in two currencies, and the payout may not become more than what the buyer has paid. The price
- * is the higher of the two amounts that admissions of the line have.
+ * rounded down. Refund and payout are rounded in two currencies, and the payout may not become more than what the buyer has paid. What the
+ * operator refunded before without a cancellation does not lower it.
  */
-function payoutLimit(charge: OrderCharge, { ticket_id, amount, payout }: ChargedItem, left: number): number {
-  const price = charge.items.some((other) => other.ticket_id === ticket_id && other.amount === amount + 1) ? amount + 1 : amount
-  return price === 0 ? payout : Number((BigInt(payout) * BigInt(left)) / BigInt(price))
+function payoutLimit({ payout, amount, credited }: ChargedItem, price: Fraction, left: number): number {
+  const { over, under } = credited === undefined ? price : { over: BigInt(amount), under: 1n }
+  return over === 0n ? payout : Number((BigInt(payout) * BigInt(left) * under) / over)
 }
 
 /**
  * Refunds admissions with their share of the fees, by the policy of each ticket or by the operator's amount. Fees per order are refunded
  * with the last admission. VAT is still due on amounts that are not refunded.
  */
-export function refundFor(charged: OrderCharge, { items, days, percent, refund, keepFees = [], payout }: Cancellation): Refund {
+export function refundFor(charged: OrderCharge, { items, prices, days, percent, refund, keepFees = [], payout }: Cancellation): Refund {
   const policies = new Map(charged.tickets.map((ticket) => [ticket.ticket_id, percent ?? refundPercent(ticket.cancellation_policy, days)]))
   const percentFor = (item: Pick<ChargedItem, 'ticket_id'>) => policies.get(item.ticket_id) ?? 0
-  const charge = withSortedShares(charged, new Set(items), (ticket_id) => refund !== undefined || percentFor({ ticket_id }) > 0)
+  const charge = withSortedShares(charged, new Set(items), prices, (ticket_id) => refund !== undefined || percentFor({ ticket_id }) > 0)
   const after = structuredClone(charge)
   const leaving = after.items.filter((item) => !item.cancelled && items.includes(item.orderitem_id))
   const isLast = leaving.length > 0 && after.items.every((item) => item.cancelled || leaving.includes(item))
@@ -204,9 +233,9 @@ export function refundFor(charged: OrderCharge, { items, days, percent, refund, 
   for (const item of leaving) {
     item.cancelled = true
     if (ruleOf(item) === 'reverse') item.payout = 0
-    const before = paid.get(item.orderitem_id)
-    if (before && refund === undefined && percentFor(item) > 0 && ruleOf(item) === 'policy' && isConverted.has(item.ticket_id))
-      item.payout = Math.min(item.payout, payoutLimit(charge, before, item.amount))
+    const [before, price] = [paid.get(item.orderitem_id), prices.get(item.orderitem_id)]
+    if (before && price && refund === undefined && percentFor(item) > 0 && ruleOf(item) === 'policy' && isConverted.has(item.ticket_id))
+      item.payout = Math.min(item.payout, payoutLimit(before, price, item.amount))
   }
   return { after, total: totalsOf(charge).total - totalsOf(after).total, items: refundedItems(charge, after) }
 }

@@ -9,7 +9,7 @@ import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { type CancelledItems, cancellationOf, isUnpaid } from '../charge/cancellation.js'
 import { recalculateFee, reprice } from '../charge/charge.js'
-import { daysBefore, type Refund, refundFor } from '../charge/refund.js'
+import { daysBefore, exactPrices, type Refund, refundFor } from '../charge/refund.js'
 import { type DistributorFinancialStatus, distributorFinancial } from '../charge/states.js'
 import { termsFor } from '../charge/terms.js'
 import { totalsOf } from '../charge/totals.js'
@@ -146,13 +146,15 @@ async function credit(env: Env, trx: Trx, author: Author, locked: LockedOrder, r
   )
 }
 
+const pricesOf = ({ order }: LockedOrder) => exactPrices(order.charge, order.items, order.rates)
+
 /** Cancels all or some admissions and refunds them by `cancellationOf`. Returns the refund. */
 export async function cancelItems(
   env: Env,
   trx: Trx,
   author: Author,
   id: string,
-  cancelled: Omit<CancelledItems, 'days'>,
+  cancelled: Omit<CancelledItems, 'days' | 'prices'>,
 ): Promise<{ refunded: number }> {
   const locked = await lockOrderMoney(trx, id)
   if (!locked) return { refunded: 0 }
@@ -162,7 +164,8 @@ export async function cancelItems(
   const { refund } = cancelled
   const most = isUnpaid(status) ? 0 : total
   if (refund !== undefined && refund > most) throw tooMuch(refund, most, currency)
-  const result = refundFor(order.charge, cancellationOf(status, { ...cancelled, days: daysBefore(order.starts, env.now()) }))
+  const days = daysBefore(order.starts, env.now())
+  const result = refundFor(order.charge, cancellationOf(status, { ...cancelled, days, prices: pricesOf(locked) }))
   await credit(env, trx, author, locked, result, refund === undefined ? undefined : 'amount set by the operator')
   return { refunded: result.total }
 }
@@ -198,7 +201,14 @@ export async function refundOrder(env: Env, trx: Trx, author: Author, id: string
   const { total, currency } = totalsOf(locked.order.charge)
   const most = total - (await owedFor(trx, locked.order))
   if (amount > most) throw tooMuch(amount, most, currency)
-  await credit(env, trx, author, locked, refundFor(locked.order.charge, { items: [], days: 0, refund: amount, payout: 'keep' }), 'refund')
+  await credit(
+    env,
+    trx,
+    author,
+    locked,
+    refundFor(locked.order.charge, { items: [], prices: pricesOf(locked), days: 0, refund: amount, payout: 'keep' }),
+    'refund',
+  )
 }
 
 /** Recalculates these fees with the distributor's current rules, for admissions that are not cancelled. */
@@ -243,7 +253,7 @@ export async function changeFinancialStatus(
   if (to === 'paid') return pay(env, trx, author, locked, reference)
   if (to === 'invoiced') return invoice(env, trx, author, locked)
   if (to === 'refunded' || to === 'void') {
-    const all = refundFor(locked.order.charge, { items: [], days: 0, refund: total, payout: 'keep' })
+    const all = refundFor(locked.order.charge, { items: [], prices: pricesOf(locked), days: 0, refund: total, payout: 'keep' })
     await credit(env, trx, author, locked, all, to)
     // An order with a price of zero has nothing to credit, but still gets the status.
     return store.setStatus(trx, id, to)

@@ -25,6 +25,8 @@ export interface Candidate {
   target_currency: string
   rates: Rates
   charge: OrderCharge | null
+  /** of all admissions, also of those that were cancelled */
+  prices: { orderitem_id: string; net_rate: number }[]
   fingerprint: string
   files: number
   uploaded_files: number
@@ -72,6 +74,8 @@ export async function candidates(db: Db, eventId: string, kind: DisruptionKind, 
     select o.bookingorder_id, o.distributor_id, d.distributor_name, o.supplier_id, s.name as supplier_name, o.distributorfinancial_status,
            o.is_test_booking, o.target_currency, coalesce(m.rates, '{}') as rates, c.charge, ${fingerprint} as fingerprint,
            files.files, files.uploaded_files,
+           coalesce((select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'net_rate', i.net_rate))
+              from orderitem i where i.bookingorder_id = o.bookingorder_id), '[]') as prices,
            coalesce((select jsonb_agg(jsonb_build_object('orderitem_id', i.orderitem_id, 'ticket_id', i.ticket_id,
                        'is_unused', ${unused}, 'is_resold', k.is_relisted_ticket, 'relisting_status', r.relisting_status) order by i.position)
               from orderitem i join ticket k on k.ticket_id = i.ticket_id

@@ -1,7 +1,7 @@
 import { Problem } from '../../lib/errors.js'
 import { convert, formatMinor } from '../../lib/money.js'
 import { type CancellationTerms, cancellationOf } from '../../money/charge/cancellation.js'
-import { refundFor } from '../../money/charge/refund.js'
+import { exactPrices, refundFor } from '../../money/charge/refund.js'
 import { totalsOf } from '../../money/charge/totals.js'
 import type { DisruptedPayout, DisruptionFigures, DisruptionTerms, OrderCharge } from '../../platform/db/json.js'
 import type { Candidate } from './candidates.js'
@@ -47,6 +47,7 @@ export function assess(order: Candidate, terms: DisruptionTerms): Assessed {
   if (!charge || order.is_test_booking) return { ...counts, paid: 0, refund: 0, payouts: [] }
   const cancellation = cancellationOf(order.distributorfinancial_status, {
     items: unused.map((item) => item.orderitem_id),
+    prices: exactPrices(charge, order.prices, order.rates),
     days: 0,
     terms: cancellationTerms(terms),
     resold: new Map(unused.filter((item) => item.is_resold).map((item) => [item.orderitem_id, 'reverse'])),
