@@ -441,4 +441,46 @@ describe('changes of fees and prices', () => {
     expect((await account(kit, `supplier:${supplier1}`)).EUR).toBe(payout + 3_000)
     await expectSound(kit)
   })
+
+  test('an unpaid order whose price is corrected to 0 can be completed, and is owed again when its price is raised', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [] })
+    const before = await owed()
+    for (const [payment_method, status] of [
+      ['invoice', 'invoiced'],
+      ['card', 'paid'],
+    ]) {
+      const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }], { payment_method, payment_reference: 'psp' })
+      const [item] = (await first.order(id)).items
+      const correct = async (net_rate: number) =>
+        (
+          await admin.put<Order>(`/v1/bookingorders/${id}`, {
+            items: [{ orderitem_id: item?.orderitem_id, net_rate, cost_price: net_rate }],
+          })
+        ).body
+      expect(await correct(0)).toMatchObject({ amount: 10_000, refunded: 10_000, distributorfinancial_status: status })
+      expect(await owed()).toBe(before)
+      expect(await correct(7_000)).toMatchObject({ amount: 17_000, refunded: 10_000, distributorfinancial_status: 'invoiced' })
+      expect(await owed()).toBe(before + 7_000)
+      expect(await correct(0)).toMatchObject({ amount: 17_000, refunded: 17_000, distributorfinancial_status: 'invoiced' })
+      await kit.query("update orderitem set ticket_sha = 'file' where bookingorder_id = $1", [id])
+      const done = await support.put<Order>(`/v1/bookingorders/${id}`, { logistic_status: 'completed' })
+      expect(done.status, done.text).toBe(200)
+    }
+    await expectSound(kit)
+  })
+
+  test('an unpaid order of which only a free admission is left is not void', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [] })
+    const { id } = await first.book([{ ticket_id: await put(100), quantity: 2 }], { payment_method: 'card', payment_reference: 'psp' })
+    const [free, other] = (await first.order(id)).items
+    await admin.put(`/v1/bookingorders/${id}`, { items: [{ orderitem_id: free?.orderitem_id, net_rate: 0, cost_price: 0 }] })
+    const cancelled = { items: [{ orderitem_id: other?.orderitem_id, ticket_status: 'cancelled' }] }
+    expect((await first.change(id, cancelled)).body).toMatchObject({
+      amount: 20_000,
+      refunded: 20_000,
+      distributorfinancial_status: 'paid',
+    })
+    expect((await first.change(id, { logistic_status: 'cancelled' })).body).toMatchObject({ logistic_status: 'cancelled' })
+    await expectSound(kit)
+  })
 })

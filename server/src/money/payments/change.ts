@@ -59,20 +59,28 @@ interface ChargeChange {
   left: number
   /** what the distributor owes of it after the change */
   owed: number
+  /** whether it has admissions that are not cancelled */
+  isLive: boolean
   /** whether a part was paid before */
   isPartlyPaid: boolean
 }
 
 /**
  * The status of an order after its charge has changed. If it costs more than was paid, it is `invoiced` until the rest is paid: payouts and
- * relistings wait for that. A credit that pays off the rest makes it paid again.
+ * relistings wait for that. A credit that pays off the rest makes it paid again. An order that becomes free keeps its admissions: it has the
+ * status of an order that was booked at that price, and can be completed. Without admissions it is void.
  */
-function statusAfter(status: DistributorFinancialStatus, { change, left, owed, isPartlyPaid }: ChargeChange): DistributorFinancialStatus {
+function statusAfter(
+  status: DistributorFinancialStatus,
+  { change, left, owed, isLive, isPartlyPaid }: ChargeChange,
+): DistributorFinancialStatus {
   if (change > 0 && owed > 0 && status !== 'open') return 'invoiced'
   if (change > 0 && status === 'refunded') return 'partlyrefunded'
   if (change >= 0) return status
   if (isPaid(status) || (status === 'invoiced' && owed <= 0 && isPartlyPaid)) return left === 0 ? 'refunded' : 'partlyrefunded'
-  return left === 0 && (status === 'open' || status === 'invoiced') ? 'void' : status
+  if (left > 0 || (status !== 'open' && status !== 'invoiced')) return status
+  if (!isLive) return 'void'
+  return status === 'open' ? 'paid' : status
 }
 
 /** Posts the difference between the current and the new charge, moves payments accordingly, and creates an invoice or credit note. */
@@ -117,6 +125,7 @@ async function applyCharge(
       change: more,
       left: total,
       owed: isTaken ? owed : owed + more,
+      isLive: after.items.some((item) => !item.cancelled),
       isPartlyPaid: until > owed,
     }),
     payment_method,
