@@ -89,6 +89,19 @@ describe('every booking order creates a sale', () => {
     expect(await saleOf(id)).toMatchObject({ items: [{ use_allocation: true }] })
   })
 
+  test('that uses an allocation if the ticket was reserved for its buyer at the time of the sale, whatever it is later', async () => {
+    const ticket = await putOnSale(kit)
+    const lock = (client_id: string | null | undefined) =>
+      kit.query('update ticket set locked_by_client_id = $2 where ticket_id = $1', [ticket, client_id])
+    const buy = async () => (await first.book([{ ticket_id: ticket, quantity: 1 }])).id
+    const free = await buy()
+    await lock(kit.accounts.distributor.client_id)
+    const own = await buy()
+    expect(await saleOf(free)).toMatchObject({ items: [{ use_allocation: false }] })
+    await lock(null)
+    expect(await saleOf(own)).toMatchObject({ items: [{ use_allocation: true }] })
+  })
+
   test('whose earlier versions are read with fields that were added later', async () => {
     const { purchaseorder_id } = await saleOf((await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }])).id)
     const path = `/v1/sales/${purchaseorder_id}/history`

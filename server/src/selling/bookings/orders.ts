@@ -132,9 +132,11 @@ function planPurchases({ sold, relistedSources }: Purchase, planned: Planned): P
               supplier_id: row.supplier_id,
               event_id: row.event_id,
               purchase_source: sourceOf(items.map((item) => sold.get(item.ticket_id) as store.SoldTicket)),
-              admissions: items.map(({ orderitem_id, ticket_id }) => ({
+              admissions: items.map(({ orderitem_id, ticket_id, allotment_id }) => ({
                 orderitem_id,
                 ticket_id,
+                use_allocation:
+                  allotment_id !== null || sold.get(ticket_id)?.locked_by_client_id === (row.onbehalfclient_id ?? row.client_id),
                 ...reusedBy(relistedSources.get(orderitem_id)),
               })),
             },

@@ -110,9 +110,8 @@ function newSales({ sold, rates, at }: Purchase, { orders, purchases }: PlannedO
       linked: [],
       charge: charged.charge,
       rates: row.fxratemoment_id === null ? null : rates,
-      items: items.map(({ purchaseorderitem_id, orderitem_id, ticket_id }) => {
+      items: items.map(({ purchaseorderitem_id, orderitem_id, ticket_id, use_allocation }) => {
         const one = admission.get(orderitem_id) as (typeof admissions)[number]
-        const { locked_by_client_id } = sold.get(ticket_id) as SoldTicket
         const { ticket_name, category_id, category_name, ticket_startdate, ticket_stopdate, vat_category, section, seat } = one
         return {
           ...{
@@ -126,7 +125,7 @@ function newSales({ sold, rates, at }: Purchase, { orders, purchases }: PlannedO
           ...{ category_id, category_name, ticket_startdate, ticket_stopdate, vat_category, section, row: one.row, seat },
           cost_price: one.cost_price,
           currency: one.currency,
-          use_allocation: locked_by_client_id === (row.onbehalfclient_id ?? row.client_id) || one.allotment_id !== null,
+          use_allocation,
         }
       }),
     }

@@ -18,6 +18,8 @@ export interface Bought {
   admissions: {
     orderitem_id: string
     ticket_id: string
+    /** reserved for its buyer, or taken from an allotment of the buyer */
+    use_allocation: boolean
     /** set if the admission comes from a purchase made for an earlier buyer who cancelled */
     reused?: { purchaseorderitem_id: string; purchaseorder_id: string }
   }[]
@@ -40,7 +42,7 @@ export function planSales(orders: Bought[]): PlannedSales {
     const fresh = order.admissions.filter((one) => !one.reused)
     if (fresh.length === 0) return []
     const { bookingorder_id, supplier_id, event_id, purchase_source, booking_code } = order
-    const items = fresh.map(({ orderitem_id, ticket_id }) => ({ purchaseorderitem_id: newId('poi'), orderitem_id, ticket_id }))
+    const items = fresh.map(({ reused: _reused, ...item }) => ({ purchaseorderitem_id: newId('poi'), ...item }))
     return [
       {
         purchaseorder_id: newId('prc'),

@@ -26,7 +26,7 @@ export interface SaleItemRow {
   ticket_startdate: string | null
   ticket_stopdate: string | null
   vat_category: string
-  /** reserved for its buyer, or taken from an allotment of the buyer */
+  /** at the time of the sale: reserved for its buyer, or taken from an allotment of the buyer */
   use_allocation: boolean
   section: string | null
   row: string | null
@@ -60,7 +60,7 @@ const currentOrder = sql`(select jsonb_build_object('bookingorder_id', o.booking
 const saleItems = sql`(select jsonb_agg(jsonb_build_object('purchaseorderitem_id', x.purchaseorderitem_id, 'orderitem_id', x.orderitem_id, 'current_orderitem_id', n.orderitem_id,
     'ticket_id', x.ticket_id, 'ticket_name', i.ticket_name, 'item_status', x.item_status, 'category_id', i.category_id, 'category_name', i.category_name,
     'ticket_startdate', i.ticket_startdate, 'ticket_stopdate', i.ticket_stopdate, 'vat_category', i.vat_category,
-    'use_allocation', k.locked_by_client_id is not distinct from coalesce(o.onbehalfclient_id, o.client_id) or i.allotment_id is not null, 'section', coalesce(n.section, i.section),
+    'use_allocation', coalesce(x.use_allocation, k.locked_by_client_id is not distinct from coalesce(o.onbehalfclient_id, o.client_id) or i.allotment_id is not null), 'section', coalesce(n.section, i.section),
     'row', coalesce(n."row", i."row"), 'seat', coalesce(n.seat, i.seat), 'cost_price', i.cost_price, 'currency', i.currency) order by x.position)
    from purchaseorder_item x join orderitem i on i.orderitem_id = x.orderitem_id join ticket k on k.ticket_id = x.ticket_id
    join bookingorder o on o.bookingorder_id = i.bookingorder_id
@@ -124,14 +124,14 @@ export interface NewSale {
   event_id: string
   bookingorder_id: string
   purchase_source: PurchaseSource
-  items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string }[]
+  items: { purchaseorderitem_id: string; orderitem_id: string; ticket_id: string; use_allocation: boolean }[]
 }
 
 const saleColumns = [
   ...(['purchaseorder_id', 'reference_number', 'supplier_id', 'event_id', 'bookingorder_id', 'purchase_source'] as const),
   ...(['purchase_date', 'updated'] as const),
 ] as const
-const partColumns = ['purchaseorderitem_id', 'purchaseorder_id', 'position', 'ticket_id', 'orderitem_id'] as const
+const partColumns = ['purchaseorderitem_id', 'purchaseorder_id', 'position', 'ticket_id', 'orderitem_id', 'use_allocation'] as const
 
 /**
  * Inserts sales and their items, as parts of a WITH: the admissions are inserted in the same statement, because the rows refer

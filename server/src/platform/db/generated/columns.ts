@@ -60,7 +60,7 @@ export const columnTypes: { [T in keyof Tables]: { [C in keyof Tables[T]]: strin
   partitioned_table: { name: 'text', key: 'text', key_kind: 'text', age: 'text', span: 'text', partition_schema: 'text', prefix: 'text', options: 'text', kept_while: 'text[]', follows: 'text' },
   prepaid_balance: { distributor_id: 'text', currency: 'text', amount: 'int8' },
   purchaseorder: { purchaseorder_id: 'text', reference_number: 'text', supplier_id: 'text', event_id: 'text', bookingorder_id: 'text', purchaseorder_status: 'text', purchase_source: 'text', invoices: 'text[]', unsettled: 'bool', purchase_date: 'timestamptz', updated: 'timestamptz', version: 'int4' },
-  purchaseorder_item: { purchaseorderitem_id: 'text', purchaseorder_id: 'text', position: 'int4', ticket_id: 'text', orderitem_id: 'text', item_status: 'text' },
+  purchaseorder_item: { purchaseorderitem_id: 'text', purchaseorder_id: 'text', position: 'int4', ticket_id: 'text', orderitem_id: 'text', item_status: 'text', use_allocation: 'bool' },
   rate_window: { bucket: 'text', started: 'timestamptz', used: 'int8', written: 'pg_lsn' },
   receivable_balance: { distributor_id: 'text', currency: 'text', amount: 'int8' },
   refresh_token: { hash: 'bytea', session_id: 'text', created: 'timestamptz', used: 'timestamptz' },

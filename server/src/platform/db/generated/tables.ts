@@ -934,6 +934,7 @@ export interface PurchaseorderItemTable {
   ticket_id: string
   orderitem_id: string
   item_status: Generated<string>
+  use_allocation: boolean | null
 }
 
 export interface RateWindowTable {
