@@ -416,14 +416,14 @@ export interface paths {
         get?: never;
         /**
          * Book the seats of an order
-         * @description Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. POST and PUT do the same.
+         * @description Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. If an expired hold had another price, the booking is refused with `CONFLICT`: reserve again to get the new price. POST and PUT do the same.
          *
          *     Who may call: distributor.
          */
         put: operations["partner.connect.booking.replace"];
         /**
          * Book the seats of an order
-         * @description Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. POST and PUT do the same.
+         * @description Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. If an expired hold had another price, the booking is refused with `CONFLICT`: reserve again to get the new price. POST and PUT do the same.
          *
          *     Who may call: distributor.
          */

@@ -89,6 +89,16 @@ test('totalPaid and totalDue are what is still charged for the tickets, also of 
   expect(money(await call('cancellation', 'paid'))).toEqual({ status: 'CANCELLED', totalAmount: 300, totalPaid: 120, totalDue: 0 })
 })
 
+test('of a paid booking whose price is raised, only the difference is due', async () => {
+  const order = await bookedAs('raised')
+  await pay(order)
+  const items = [{ orderitem_id: order.items[0]?.orderitem_id, net_rate: 12_500 }]
+  expect((await kit.as.admin.put(`/v1/bookingorders/${order.bookingorder_id}`, { items })).status).toBe(200)
+  expect(money(await call('booking', 'raised'))).toEqual({ status: 'CONFIRMED', totalAmount: 325, totalPaid: 300, totalDue: 25 })
+  await pay(order)
+  expect(money(await call('booking', 'raised'))).toEqual({ status: 'CONFIRMED', totalAmount: 325, totalPaid: 325, totalDue: 0 })
+})
+
 test('what a cancellation refunds is not due any more; for a released hold nothing is due', async () => {
   const order = await bookedAs('unpaid')
   expect(money(await call('booking', 'unpaid'))).toEqual({ status: 'CONFIRMED', totalAmount: 300, totalPaid: 0, totalDue: 300 })

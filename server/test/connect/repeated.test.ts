@@ -164,6 +164,29 @@ test('an order that is cancelled after its hold has expired is cancelled, and is
   expect(await stockOf(kit, tickets.adults.ticket_id)).toMatchObject({ available_quantity: 10, number_of_tickets_sold: 0 })
 })
 
+test('an order whose price has changed since its hold expired is refused until it is reserved again', async () => {
+  const { call, tickets } = await season()
+  const two = { items: [early([quantity('regular', 2)], 'Ana', 'Bea')] }
+  const cost = async (cost_price: number) =>
+    expect((await kit.as.product_management.patch(`/v1/tickets/${tickets.adults.ticket_id}`, { cost_price })).status).toBe(200)
+  const { totalAmount } = booking(await call('reservation', 'raised', two))
+  await cost(15_000)
+  // While the hold lasts, its price holds.
+  expect(booking(await call('reservation', 'raised', two)).totalAmount).toBe(totalAmount)
+  kit.clock.advance({ minutes: 11 })
+  for (const _again of [1, 2]) expect(refused(await call('booking', 'raised', two))).toEqual({ status: 409, code: 'CONFLICT' })
+  await kit.work()
+  expect(await stockOf(kit, tickets.adults.ticket_id)).toMatchObject({ available_quantity: 10, number_of_tickets_sold: 0 })
+  // Other seats have no agreed price.
+  expect(booking(await call('booking', 'other', two)).totalAmount).toBe(totalAmount + 100)
+  expect(booking(await call('reservation', 'raised', two)).totalAmount).toBe(totalAmount + 100)
+  expect(booking(await call('booking', 'raised', two))).toMatchObject({ status: 'CONFIRMED', totalAmount: totalAmount + 100 })
+  // At the same price the seats are taken again.
+  booking(await call('reservation', 'same', two))
+  kit.clock.advance({ minutes: 11 })
+  expect(booking(await call('booking', 'same', two)).status).toBe('CONFIRMED')
+})
+
 test('more than a hundred seats of a price option are refused before tickets are chosen', async () => {
   const { call } = await season()
   const started = performance.now()

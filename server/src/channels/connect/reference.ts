@@ -137,7 +137,12 @@ const faults: ProtocolFault[] = [
   fault('FORBIDDEN', catalogue.forbidden.about, 'The client is not one of a distributor', 'every call'),
   fault('UNKNOWN_ORDER', 'There is no order 4711.', 'No order with this `orderNumber`'),
   fault('NO_SEATS', 'There are not enough seats.', 'There is no such session, too few seats are left, or the quantity is not sold'),
-  fault('CONFLICT', 'The order was cancelled.', 'The state of the order, or of your account, does not allow it', 'every call'),
+  fault(
+    'CONFLICT',
+    'The order was cancelled.',
+    'The state of the order, or of your account, does not allow it, or the price has changed since an expired hold',
+    'every call',
+  ),
   fault('UNKNOWN_PRODUCT', 'There is no product 4711.', 'No such product', 'every call'),
   fault('BAD_REQUEST', catalogue.body_too_large.about, 'The body is too large', 'calls with a body', 413),
   fault('BAD_REQUEST', catalogue.unsupported_media_type.about, 'The body is not JSON', 'calls with a body', 415),

@@ -122,7 +122,7 @@ export const connectRoutes: Routes = async (root, { ctx }) => {
           ...shown(
             'Book the seats of an order',
             Bookings,
-            'Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. POST and PUT do the same.',
+            'Behind `externalBookingApi` of the feed. `status` must be `CONFIRMED`. Without an earlier reservation, or after it has expired, the seats are taken now if there are any. If an expired hold had another price, the booking is refused with `CONFLICT`: reserve again to get the new price. POST and PUT do the same.',
           ),
           params,
           body: ConnectBooking,

@@ -20,7 +20,7 @@ import { ConnectFault } from './faults.js'
 import { barcodeLabel, type ConnectBooking, type ConnectCancellation, fieldOf, type ItemInput } from './schema.js'
 import { buyerOf, findProduct, findSession, productOf, sellable } from './sessions.js'
 import * as store from './store.js'
-import { type OrderDetails, readOrder, showBooking } from './view.js'
+import { agreedPrices, type OrderDetails, readOrder, showBooking } from './view.js'
 
 export type Partner = Caller & { distributor_id: string }
 
@@ -171,6 +171,20 @@ export async function reserve(env: Env, trx: Trx, caller: Partner, address: stri
   return showBooking(env, trx, caller, row, input, address)
 }
 
+/** A partner has told its customer the price of the hold. If the same seats cost another price now, it must reserve them again first. */
+async function refuseNewPrice(env: Env, trx: Trx, expired: OrderDetails, row: store.ConnectOrderRow): Promise<void> {
+  const agreed = agreedPrices(env, expired)
+  if (agreed.length === 0 || !heldItems(expired.row.items, row.items.map(withLabels))) return
+  const now = agreedPrices(env, await readOrder(trx, row, env.now()))
+  if (!isDeepStrictEqual(agreed, now))
+    throw new ConnectFault(
+      'CONFLICT',
+      `The hold of order ${row.order_number} has expired, and its seats have another price now. Reserve them again to get that price.`,
+    )
+}
+
+const withLabels = ({ people, ...item }: ConnectItem): Resolved => ({ ...item, labels: people.map(({ label }) => label) })
+
 /** Second step, or the only one. Items without a valid hold are reserved now if they are available. */
 export async function confirm(env: Env, trx: Trx, caller: Partner, address: string, input: ConnectBooking) {
   if (input.status !== 'CONFIRMED') throw new ConnectFault('BAD_REQUEST', 'The status of a booking must be CONFIRMED.')
@@ -178,6 +192,7 @@ export async function confirm(env: Env, trx: Trx, caller: Partner, address: stri
   if (known?.state === 'cancelled') throw new ConnectFault('CONFLICT', `Order ${input.orderNumber} was cancelled.`)
   if (known?.state === 'booked') return showBooking(env, trx, caller, known.row, input, address)
   const row = await hold(env, trx, caller, input, address, known)
+  if (known?.state === 'expired') await refuseNewPrice(env, trx, known, row)
   await assignGuests(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
   await book(env, trx, caller, {
     reservation_id: row.reservation_id,

@@ -2,6 +2,9 @@ import { type Exchange, exchangesOf } from '../../catalogue/tickets/viewer.js'
 import { handOutCodes } from '../../fulfilment/downloads/service.js'
 import type { Caller } from '../../lib/caller.js'
 import { liveOrder } from '../../lib/order-states.js'
+import { orderBalance } from '../../money/ledger/store.js'
+import { debtorOf } from '../../money/payments/authorize.js'
+import type { PaymentMethod } from '../../money/payments/methods/method.js'
 import type { Env } from '../../platform/context.js'
 import type { Db } from '../../platform/db/open.js'
 import { findOrders, type OrderRow } from '../../selling/orders/store.js'
@@ -9,7 +12,7 @@ import { type ReservationRow, readMany } from '../../selling/reservations/store.
 import { amountsOf } from '../series/agreed.js'
 import { shopperOf, slotsByName } from '../series/service.js'
 import { type IssuedRow, readBooked, readIssued } from '../series/store.js'
-import { matched, seated } from './arrange.js'
+import { matched, seated, sessionOf } from './arrange.js'
 import { barcodeLabel, type ConnectBooking, type ConnectCancellation, type Participant, shownTime, shownUtc } from './schema.js'
 import { decimal } from './sessions.js'
 import type { ConnectOrderRow } from './store.js'
@@ -85,18 +88,36 @@ function pricesOf(env: Env, { reservation, orders, exchange }: OrderDetails): (t
   }
 }
 
+/** The prices at which an order was held, each with its session and price option. Empty if they are not known any more. */
+export function agreedPrices(env: Env, details: OrderDetails): string[] {
+  if (!details.reservation || !details.exchange) return []
+  const priceOf = pricesOf(env, details)
+  const { target_currency } = details.reservation
+  return details.row.items
+    .flatMap((item) => item.people.map(({ label, ticket_id }) => `${sessionOf(item)} ${label} ${priceOf(ticket_id)} ${target_currency}`))
+    .sort()
+}
+
 /**
  * What is charged for the tickets, paid and not paid. A hold is not paid; one that is over, and what a cancellation refunds, is neither.
- * An order that is partly refunded was paid.
+ * An order that is partly refunded was paid. One that is invoiced may be paid in part: its price was raised after it was paid.
  */
-function settlementOf({ state, orders }: OrderDetails, total: number): { paid: number; due: number } {
+async function settlementOf(db: Db, { state, orders }: OrderDetails, total: number): Promise<{ paid: number; due: number }> {
   if (orders.length === 0) return { paid: 0, due: state === 'held' ? total : 0 }
-  const chargedIn = (...statuses: OrderRow['distributorfinancial_status'][]) =>
-    orders
-      .filter((order) => statuses.includes(order.distributorfinancial_status))
-      .flatMap((order) => order.charge?.items ?? [])
-      .reduce((sum, item) => sum + item.amount, 0)
-  return { paid: chargedIn('paid', 'partlyrefunded'), due: chargedIn('open', 'invoiced') }
+  const settlement = { paid: 0, due: 0 }
+  for (const order of orders) {
+    const status = order.distributorfinancial_status
+    if (status === 'void' || status === 'refunded') continue
+    const charged = (order.charge?.items ?? []).reduce((sum, item) => sum + item.amount, 0)
+    const isPaid = status === 'paid' || status === 'partlyrefunded'
+    const owed = isPaid
+      ? 0
+      : await orderBalance(db, order.bookingorder_id, debtorOf({ ...order, payment_method: order.payment_method as PaymentMethod }))
+    const due = Math.min(charged, Math.max(0, owed))
+    settlement.due += due
+    settlement.paid += charged - due
+  }
+  return settlement
 }
 
 const withBarcode = (fields: NonNullable<Participant['fields']>, barcode: string | undefined): Participant => {
@@ -161,7 +182,7 @@ export async function showBooking(
     }
   })
   const total = amountOf(stored.flatMap(({ seats }) => seats))
-  const { paid, due } = settlementOf(details, total)
+  const { paid, due } = await settlementOf(db, details, total)
   const reseller = await store.distributorName(db, caller.distributor_id)
   return {
     ...sent,

@@ -126,9 +126,9 @@ export async function owedPerOrder(
 }
 
 /** The balance that an order's transactions have left on an account, in the currency of that account. */
-export async function orderBalance(trx: Trx, bookingorderId: string, name: string): Promise<number> {
+export async function orderBalance(db: Db, bookingorderId: string, name: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(e.amount), 0)::bigint as amount from ledger_transaction t join ledger_entry e using (transaction_id)
-     where t.bookingorder_id = ${bookingorderId} and e.account = ${name}`.execute(trx)
+     where t.bookingorder_id = ${bookingorderId} and e.account = ${name}`.execute(db)
   return rows[0]?.amount ?? 0
 }
