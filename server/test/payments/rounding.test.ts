@@ -262,4 +262,20 @@ describe('through the service', async () => {
     expect((await desk.change(id, { logistic_status: 'cancelled' })).body).toMatchObject({ amount: 1, refunded: 1 })
     await expectSound(kit)
   })
+
+  test('the admissions of a line are rounded up together when one of two prices is corrected', async () => {
+    const ticket = await putOnSale(kit, { net_rate: 3 })
+    const rate = { kind: 'net', net_rate: 5, currency_code: 'EUR' }
+    const allotment = { ticket_id: ticket, distributor_id: kit.accounts.distributor.distributor_id, quantity: 1, rate }
+    expect((await kit.as.product_management.post('/v1/allotments', allotment)).status).toBe(201)
+    const { id } = await desk.book([{ ticket_id: ticket, quantity: 2 }], {}, { target_currency: 'JPY' })
+    const order = (
+      await kit.as.admin.get<{ amount: number; items: { orderitem_id: string; net_rate: number }[] }>(`/v1/bookingorders/${id}`)
+    ).body
+    expect([order.amount, order.items.map((item) => item.net_rate)]).toEqual([1, [5, 3]])
+    const items = [{ orderitem_id: order.items[0]?.orderitem_id, net_rate: 111 }]
+    // 114 cents are 1.026 yen.
+    expect((await kit.as.admin.put(`/v1/bookingorders/${id}`, { items })).body).toMatchObject({ amount: 2 })
+    await expectSound(kit)
+  })
 })

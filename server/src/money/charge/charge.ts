@@ -81,11 +81,11 @@ export const shareLine = (amount: number, quantity: number): number[] => spread(
 /** The same for a line whose tickets can have different prices. */
 function sharesOf({ quantity, rates, currency }: Line, amount: number, terms: Pick<Terms, 'currency' | 'rates'>): number[] {
   if (!rates) return shareLine(amount, quantity)
-  return apportion(
-    amount,
-    rates.map((rate) => exactlyConverted(exact(rate), currency, terms.currency, terms.rates)),
-  )
+  return convertedShares(rates.map((rate) => exactlyConverted(exact(rate), currency, terms.currency, terms.rates)))
 }
+
+/** The sum of exact prices, rounded up, and divided into amounts of whole minor units. */
+const convertedShares = (prices: readonly Fraction[]): number[] => apportion(roundedUp(prices.reduce(plus, noAmount)), prices)
 
 /** A fee before rounding: the part per order, and the part of each admission that is not cancelled. */
 interface FeeParts {
@@ -214,8 +214,8 @@ export interface NewPrice {
 }
 
 /**
- * Applies new prices. `prices` contains every admission, because the admissions of one ticket with the same price are rounded up together:
- * when one of them gets another price, the others are rounded again. An admission with only a new payout keeps its amount. If an admission
+ * Applies new prices. `prices` contains every admission, because the admissions of one ticket are rounded up together: when one of them gets
+ * another price, the others are rounded again. An admission with only a new payout keeps its amount. If an admission
  * was partly refunded, the price difference is applied to its remaining amount, and the refund stays.
  */
 export function reprice(
@@ -231,21 +231,17 @@ export function reprice(
       const price = item.cancelled || item.ticket_id !== ticket.ticket_id ? undefined : wanted.get(item.orderitem_id)
       return price ? [{ item, ...price }] : []
     })
-    const changed = new Set(live.flatMap(({ net_rate, before }) => (net_rate === before ? [] : [net_rate, before])))
-    const lines = new Map<number, ChargedItem[]>()
+    const isChanged = live.some(({ net_rate, before }) => net_rate !== before)
+    const whole: { item: ChargedItem; price: Fraction }[] = []
     for (const { item, net_rate, before, payout } of live) {
       item.payout = payout ?? item.payout
-      if (!changed.has(net_rate)) continue
-      const isWhole = (item.credited ?? 0) === 0 && isShareOf(item.amount, exact(before))
-      if (isWhole) lines.set(net_rate, [...(lines.get(net_rate) ?? []), item])
-      else item.amount = Math.max(0, item.amount + roundedUp(minus(exact(net_rate), exact(before))))
+      const price = exact(net_rate)
+      if ((item.credited ?? 0) === 0 && isShareOf(item.amount, exact(before))) whole.push({ item, price })
+      else if (net_rate !== before) item.amount = Math.max(0, item.amount + roundedUp(minus(price, exact(before))))
     }
-    for (const [net_rate, items] of lines) {
-      const amounts = shareLine(
-        lineAmount({ net_rate, quantity: items.length, currency: ticket.currency }, { currency, rates }),
-        items.length,
-      )
-      for (const [index, item] of items.entries()) item.amount = amounts[index] ?? 0
+    if (isChanged) {
+      const amounts = convertedShares(whole.map(({ price }) => price))
+      for (const [index, { item }] of whole.entries()) item.amount = amounts[index] ?? 0
     }
     // An order that is not invoiced yet gets its first invoice later. It shows the corrected price.
     const [price, ...others] = new Set(live.map(({ net_rate }) => net_rate))
