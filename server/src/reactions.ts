@@ -19,7 +19,7 @@ import { emit, emitTo } from './platform/webhooks/emit.js'
 import { allotmentLetters } from './selling/allotments/letters.js'
 import { groupRequestLetters, senderOf } from './selling/grouprequests/letters.js'
 import { saleCancelledLetters, soldLetters } from './selling/purchases/letters.js'
-import { markUnsettled } from './selling/purchases/store.js'
+import { lockSalesOfOrders, markUnsettled } from './selling/purchases/store.js'
 
 const idOf = ({ orderitem_id }: { orderitem_id: string }): string => orderitem_id
 
@@ -132,5 +132,6 @@ export const reactions: Reactions = {
   endpoint_disabled: [notifyOwner('webhook_disabled')],
 
   // Money
+  order_money_locked: [(_env, trx, { bookingorder_id }) => lockSalesOfOrders(trx, [bookingorder_id])],
   payout_changed: [(_env, trx, { bookingorder_id }) => markUnsettled(trx, bookingorder_id)],
 }

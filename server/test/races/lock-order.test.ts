@@ -1,14 +1,16 @@
+import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { allot } from '../allotments/kit.js'
 import { disrupting, moved } from '../disruptions/kit.js'
 import { stopBefore } from '../kit/connections.js'
 import { type Answer, type Caller, caller, startKit } from '../kit/index.js'
+import { withoutLocks } from '../kit/unlocked.js'
 import { openMarket } from '../marketplace/kit.js'
 import { stage } from '../octo/kit.js'
 import { buyer } from '../payments/kit.js'
 import { order, putEvent, putOnSale } from '../selling/kit.js'
 
-const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000' })
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', PAYMENT_SETTLEMENT_SECRET: 'of the provider' })
 const market = await openMarket(kit)
 
 type Account = 'distributor' | 'supplier'
@@ -126,5 +128,61 @@ describe('requests that need the same rows wait for each other, and none is refu
     expect(held.status, held.text).toBe(409)
     expect((await kit.as.distributor2.get(`/v1/reservations/${reservation_id}`)).body).toMatchObject({ status: 'void' })
     await market.sound()
+  })
+})
+
+/** Two admissions of one sale were returned. Another buyer has the first, delivered and to be paid by card, and holds the second. */
+async function returnedTwice() {
+  await kit.as.finance.patch(`/v1/distributors/${market.distributors.c}`, { payment_methods: ['card', 'invoice'] })
+  const ticket_id = await putOnSale(kit, { net_rate: 10_000 })
+  await kit.query("update ticket set ticket_type = 'appticket' where ticket_id = $1", [ticket_id])
+  const relisted = await market.offer('b', await market.buy('b', ticket_id, 2))
+  const returned = await market.buy('c', relisted, 2)
+  expect((await market.cancel(kit.as.support, returned)).status).toBe(200)
+  const desk = buyer(market.as.c)
+  const payment_reference = `psp-${relisted}`
+  const { booking_id, id } = await desk.book([{ ticket_id: relisted, quantity: 1 }], { payment_method: 'card', payment_reference })
+  const { items, amount } = await desk.order(id)
+  const activated = items.map(({ orderitem_id }) => ({ orderitem_id, activated: true }))
+  expect((await kit.as.admin.put(`/v1/bookingorders/${id}`, { items: activated })).status).toBe(200)
+  const settlement = { settlement_reference: `set-${relisted}`, booking_id, payment_reference, amount, currency: 'EUR' }
+  return { id, settlement, reservation_id: await buyer(kit.as.distributor).reserve([{ ticket_id: relisted, quantity: 1 }]) }
+}
+
+function settle(at: Caller, settlement: object) {
+  const timestamp = String(Math.floor(kit.clock.now().getTime() / 1000))
+  const signed = createHmac('sha256', 'of the provider')
+    .update(`${timestamp}.${JSON.stringify(settlement)}`)
+    .digest('hex')
+  const headers = { 'content-type': 'application/json', 'x-service-timestamp': timestamp, 'x-service-signature': `sha256=${signed}` }
+  return at.send('POST', '/v1/payments/settlements', { body: JSON.stringify(settlement), headers })
+}
+
+describe('a booking of a returned admission, and a settlement that completes the order of another admission of its sale', () => {
+  /** The booking has locked the sale and stops before it takes its invoice number. */
+  async function race(at: Caller) {
+    const { id, settlement, reservation_id } = await returnedTwice()
+    const answers = await during(
+      'distributor',
+      /insert into invoice_counter/,
+      (as) => as.post('/v1/bookings', { reservation_id, accepted_gt: true, payment_method: 'invoice' }),
+      () => settle(at, settlement),
+    )
+    return { answers, order: await buyer(market.as.c).order(id) }
+  }
+
+  test('wait for each other, and none is refused', async () => {
+    const { answers, order } = await race(kit.as.nobody)
+    expect(answers).toEqual([201, 200])
+    expect(order).toMatchObject({ distributorfinancial_status: 'paid', logistic_status: 'completed' })
+    await market.sound()
+  })
+
+  test('twin: a settlement that takes its invoice number before it locks the sale is in the way of the booking', async () => {
+    const instead = (text: string) => text.replace(/select from purchaseorder where bookingorder_id = any.* for update$/s, 'select')
+    const bare = await withoutLocks(kit, { instead })
+    const { answers } = await race(caller(bare.url, {}))
+    expect(bare.stripped()).toBeGreaterThan(0)
+    expect(answers).not.toEqual([201, 200])
   })
 })

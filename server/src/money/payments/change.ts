@@ -23,7 +23,7 @@ import type { PaymentMethod } from './methods/method.js'
 import * as store from './store.js'
 
 /**
- * All changes to the money of an order after its booking. Each function locks the order, then its distributor, and updates the order's
+ * All changes to the money of an order after its booking. Each function locks the order, its distributor and its sales, and updates the order's
  * charged, refunded, fees, invoices, distributorfinancial_status and the refunds of items. The caller writes the order's version and
  * history. Tickets must be locked before, as in bookings. Test bookings move no money.
  */
@@ -32,6 +32,8 @@ declare module '../../platform/context.js' {
   interface DomainEvents {
     /** the amount owed to a supplier for an order has changed */
     payout_changed: { bookingorder_id: string }
+    /** an order and its distributor are locked to change its money; an invoice number may be taken next */
+    order_money_locked: { bookingorder_id: string }
   }
 }
 
@@ -40,13 +42,14 @@ interface LockedOrder {
   distributor: DistributorRow
 }
 
-async function lockOrderMoney(trx: Trx, id: string): Promise<LockedOrder | undefined> {
+async function lockOrderMoney(env: Env, trx: Trx, id: string): Promise<LockedOrder | undefined> {
   const [order] = await store.lockOrders(trx, { bookingorder_id: id })
   if (!order) throw notFound('bookingorder', id)
   const { charge } = order
   if (order.is_test_booking || !charge) return undefined
   const distributor = await lockDistributor(trx, order.distributor_id)
   if (!distributor) throw notFound('distributor', order.distributor_id)
+  await raise(env, trx, 'order_money_locked', { bookingorder_id: id })
   return { order: { ...order, charge }, distributor }
 }
 
@@ -165,7 +168,7 @@ export async function cancelItems(
   id: string,
   cancelled: Omit<CancelledItems, 'days' | 'prices'>,
 ): Promise<{ refunded: number }> {
-  const locked = await lockOrderMoney(trx, id)
+  const locked = await lockOrderMoney(env, trx, id)
   if (!locked) return { refunded: 0 }
   const { order } = locked
   const { total, currency } = totalsOf(order.charge)
@@ -205,7 +208,7 @@ export async function setPayouts(
 
 /** Refunds money without a cancellation. The supplier keeps its payout. */
 export async function refundOrder(env: Env, trx: Trx, author: Author, id: string, amount: number): Promise<void> {
-  const locked = await lockOrderMoney(trx, id)
+  const locked = await lockOrderMoney(env, trx, id)
   if (!locked) return
   const { total, currency } = totalsOf(locked.order.charge)
   const most = total - (await owedFor(trx, locked.order))
@@ -222,7 +225,7 @@ export async function refundOrder(env: Env, trx: Trx, author: Author, id: string
 
 /** Recalculates these fees with the distributor's current rules, for admissions that are not cancelled. */
 export async function recalculateFees(env: Env, trx: Trx, author: Author, id: string, types: readonly FeeType[]): Promise<void> {
-  const locked = types.length === 0 ? undefined : await lockOrderMoney(trx, id)
+  const locked = types.length === 0 ? undefined : await lockOrderMoney(env, trx, id)
   if (!locked) return
   const { order, distributor } = locked
   const terms = termsFor(env, distributor, order.target_currency, order.rates, env.now())
@@ -232,7 +235,7 @@ export async function recalculateFees(env: Env, trx: Trx, author: Author, id: st
 
 /** Updates the charge after net_rate or payout of items has changed. `before` are the previous net_rates. */
 export async function repriceItems(env: Env, trx: Trx, author: Author, id: string, before: ReadonlyMap<string, number>): Promise<void> {
-  const locked = before.size === 0 ? undefined : await lockOrderMoney(trx, id)
+  const locked = before.size === 0 ? undefined : await lockOrderMoney(env, trx, id)
   if (!locked) return
   const { order } = locked
   const prices = order.items.map(({ orderitem_id, net_rate, payout }) => {
@@ -256,7 +259,7 @@ export async function changeFinancialStatus(
   if (!found) throw notFound('bookingorder', id)
   distributorFinancial.check('distributorfinancial_status', found.distributorfinancial_status, to)
   if (found.distributorfinancial_status === to && to !== 'partlyrefunded') return
-  const locked = await lockOrderMoney(trx, id)
+  const locked = await lockOrderMoney(env, trx, id)
   if (!locked) return store.setStatus(trx, id, to)
   const { total } = totalsOf(locked.order.charge)
   if (to === 'paid') return pay(env, trx, author, locked, reference)

@@ -16,7 +16,7 @@ import { toPastOrder } from '../orders/wire.js'
 import { announceSales } from '../purchases/make.js'
 import { recordAgain, soldBefore } from '../purchases/progress.js'
 import { saleVersions } from '../purchases/record.js'
-import type { SaleRow } from '../purchases/store.js'
+import { lockSales, type SaleRow } from '../purchases/store.js'
 import { repay } from '../relistings/repay.js'
 import { lockReservationChains, lockReservationPayers } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
@@ -168,6 +168,9 @@ async function write(env: Env, trx: Trx, planned: Planned[], { listeners }: Fact
   const resold: [Planned, SaleRow[]][] = []
   for (const one of planned) resold.push([one, await soldBefore(trx, one.made.purchases.reused)])
   await insertOrders(trx, at, planned)
+  // All at once, in id order. They are locked before the invoice numbers.
+  const soldAgain = resold.flatMap(([, sales]) => sales.map((sale) => sale.purchaseorder_id))
+  if (soldAgain.length > 0) await lockSales(trx, soldAgain)
   for (const [{ purchase }, sales] of resold) {
     await repay(env, trx, purchase.caller, purchase.repaid)
     await recordAgain(env, trx, purchase.caller, sales)

@@ -1,5 +1,6 @@
 import { lockStock } from '../../catalogue/tickets/stock.js'
 import type { Trx } from '../../platform/db/open.js'
+import { lockSalesOfOrders } from '../purchases/store.js'
 import { endHoldsOnRelisted } from '../relistings/free.js'
 import * as relistings from '../relistings/store.js'
 import type { Work } from './cancel.js'
@@ -10,8 +11,8 @@ const isCancellation = ({ logistic_status, items = [] }: OrderChange): boolean =
   logistic_status === 'cancelled' || items.some((item) => item.ticket_status === 'cancelled')
 
 /**
- * Locks everything that a cancellation can affect if admissions were resold: other orders, their tickets and distributors. All rows are
- * locked before any change, in the same order as everywhere: chain, orders, tickets, distributors.
+ * Locks everything that a cancellation can affect if admissions were resold: other orders, their tickets, distributors and sales. All rows
+ * are locked before any change, in the same order as everywhere: chain, orders, tickets, distributors, sales.
  */
 export async function lockAffectedOrders(trx: Trx, id: string, input: OrderChange): Promise<relistings.AffectedRows | undefined> {
   if (!isCancellation(input)) return undefined
@@ -33,4 +34,5 @@ export async function lockAffectedStock(
   await lockStock(trx, tickets)
   await endHoldsOnRelisted(env, trx, caller, leaving, new Set(tickets))
   await relistings.lockDistributors(trx, affected.distributor_ids)
+  await lockSalesOfOrders(trx, affected.bookingorder_ids)
 }

@@ -14,6 +14,8 @@ import type { Trx } from '../../platform/db/open.js'
 import { completeIfReady } from '../orders/complete.js'
 import { recorded } from '../orders/service.js'
 import * as orders from '../orders/store.js'
+import { lockSalesOfOrders } from '../purchases/store.js'
+import { lockDistributors } from '../relistings/store.js'
 import type { NewSettlement, Settlement } from './schema.js'
 
 const mismatch = (detail: string, facts: Facts = {}): Problem => new Problem('settlement_mismatch', { detail, facts })
@@ -29,6 +31,12 @@ export async function settle(env: Env, trx: Trx, input: NewSettlement): Promise<
     (order) => methods[order.payment_method].begins === 'open' && order.distributorfinancial_status === 'open' && !order.is_test_booking,
   )
   check(input, open)
+  // The sales of all its orders, before the invoice number of the first one.
+  await lockDistributors(trx, [...new Set(open.map((order) => order.distributor_id))])
+  await lockSalesOfOrders(
+    trx,
+    open.map((order) => order.bookingorder_id),
+  )
   for (const { bookingorder_id } of open) await payOne(env, trx, bookingorder_id, input.settlement_reference)
   return toSettlement({ ...input, received: at }, open)
 }

@@ -107,6 +107,17 @@ export async function lockSales(trx: Trx, ids: readonly string[]): Promise<SaleR
   return findSales(trx, ids)
 }
 
+/**
+ * Locks the sales of these orders, and those of which they have admissions. Sales are locked after distributors and before invoice numbers:
+ * a booking of a returned admission does it in this order too.
+ */
+export const lockSalesOfOrders = (trx: Trx, orders: readonly string[]) =>
+  sql`
+    select from purchaseorder where bookingorder_id = any(${[...orders]}::text[]) or purchaseorder_id in (
+      select x.purchaseorder_id from orderitem i join purchaseorder_item x on x.purchaseorderitem_id = i.purchaseorderitem_id
+       where i.bookingorder_id = any(${[...orders]}::text[]))
+     order by purchaseorder_id for update`.execute(trx)
+
 /** Sales in which admissions of this order were resold. */
 export const relistedFrom = (bookingorderId: string): Condition => sql`exists (
   select from orderitem i join relisting r on r.orderitem_id = i.orderitem_id join purchaseorder_item x on x.purchaseorderitem_id = r.purchaseorderitem_id
