@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
 import { expectProblem, startKit } from '../kit/index.js'
 import { order, putOnSale, stockOf } from './kit.js'
@@ -62,6 +62,65 @@ test('an acceptance moves the quantity into stock and holds it for one day', asy
   const { body } = await distributor.get(`/v1/reservations/${reservation.reservation_id}`)
   expect(body).toMatchObject({ status: 'active', items: [{ quantity: 3 }] })
   expectProblem(await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true }), 'reservation_expired')
+})
+
+const accepted = async () => {
+  const { ticket, reservation } = await ask(3, 3)
+  const path = `/v1/reservations/${reservation.reservation_id}`
+  expect((await supplier.post(`/v1/sales/requests/${reservation.reservation_id}`, { accept: true })).status).toBe(200)
+  expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 3, reservations_quantity: 3 })
+  const left = async () =>
+    kit.query('select supplier_quantity, reservations_quantity, backorder_quantity from ticket_stock where ticket_id = $1', [ticket])
+  return { ticket, path, left, reservation_id: reservation.reservation_id }
+}
+const askable = [{ supplier_quantity: 0, reservations_quantity: 0, backorder_quantity: 3 }]
+
+describe('confirmed tickets whose hold ends without a booking can be asked for again:', () => {
+  test('after a release', async () => {
+    const { ticket, path, left } = await accepted()
+    expectProblem(await distributor.post('/v1/reservations', order(ticket, 1)), 'insufficient_stock')
+    expect((await distributor.delete(path)).status).toBe(200)
+    expect(await left()).toEqual(askable)
+    const again = await distributor.post<Reservation>('/v1/reservations', order(ticket, 3))
+    expect(again).toMatchObject({ status: 201, body: { status: 'pending_supplier' } })
+    expect((await supplier.post(`/v1/sales/requests/${again.body.reservation_id}`, { accept: true })).status).toBe(200)
+  })
+
+  test('after the end of the hold', async () => {
+    const { left } = await accepted()
+    kit.clock.advance({ hours: 25 })
+    await releaseExpired(kit.service.ctx)
+    expect(await left()).toEqual(askable)
+  })
+
+  test('after a change of the hold to another ticket', async () => {
+    const { path, left } = await accepted()
+    const items = [{ ticket_id: await putOnSale(kit), quantity: 2 }]
+    const changed = await distributor.put(path, { items })
+    expect(changed.status, changed.text).toBe(200)
+    expect(await left()).toEqual(askable)
+  })
+
+  test('after a test booking', async () => {
+    const { reservation_id, left } = await accepted()
+    const booked = await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true, is_test_booking: true })
+    expect(booked.status, booked.text).toBe(201)
+    expect(await left()).toEqual(askable)
+  })
+
+  test('unless their ticket is available by now: then they are on sale', async () => {
+    const { ticket, path, left } = await accepted()
+    expect((await supplier.patch(`/v1/tickets/${ticket}`, { ticket_status: 'available' })).status).toBe(200)
+    expect((await distributor.delete(path)).status).toBe(200)
+    expect(await left()).toEqual([{ supplier_quantity: 3, reservations_quantity: 0, backorder_quantity: 0 }])
+    expect((await distributor.post('/v1/reservations', order(ticket, 3))).status).toBe(201)
+  })
+
+  test('and stay sold after a booking', async () => {
+    const { reservation_id, left } = await accepted()
+    expect((await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true })).status).toBe(201)
+    expect(await left()).toEqual([{ supplier_quantity: 3, reservations_quantity: 0, backorder_quantity: 0 }])
+  })
 })
 
 test('a refusal, or no answer within one day, ends it', async () => {

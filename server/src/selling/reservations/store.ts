@@ -13,6 +13,7 @@ import { insertRows, type NewRow, selectRows, updateRows } from '../../platform/
 import { historyInsert } from '../../platform/history/store.js'
 import { type KeyedRequest, recordedAnswers } from '../../platform/idempotency/store.js'
 import type { Buyer } from './buyer.js'
+import { unconfirmed } from './confirmed.js'
 import { holdingReservation, openReservation, type ReservationStatus, type VoidReason } from './states.js'
 
 export interface ItemRow {
@@ -244,7 +245,9 @@ export async function endLockedHolds(trx: Trx, reservations: ReservationRow[], e
       ...(isSold ? { number_of_tickets_sold: held } : {}),
     })),
     // A ticket of a booking is in exactly one order, even if it has several lines.
-    ...(isSold ? reservations.flatMap(ticketsOf).map((ticket_id) => ({ ticket_id, number_of_bookingorders: 1 })) : []),
+    ...(isSold
+      ? reservations.flatMap(ticketsOf).map((ticket_id) => ({ ticket_id, number_of_bookingorders: 1 }))
+      : await unconfirmed(trx, reservations)),
     ...shares,
   ]
   const ids = reservations.map((one) => one.reservation_id)
@@ -272,6 +275,7 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
   ])
   const moves = [
     ...shares,
+    ...(await unconfirmed(trx, [before])),
     ...before.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: -held })),
     ...after.items.map(({ ticket_id, held }) => ({ ticket_id, reservations_quantity: held })),
   ]
