@@ -19,6 +19,7 @@ import { gatheringOf } from './platform/gathering.js'
 import { mailQueues } from './platform/jobs/inspect.js'
 import { type Handlers, type JobPayloads, PermanentFailure, type Queue } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
+import { countOrderLetter, uncountOrderLetter } from './platform/letters/limit.js'
 import { releaseDue, warnDue } from './selling/allotments/sweep.js'
 import { workOnDisruptions } from './selling/disruptions/work.js'
 import { expireRequests, remindNames } from './selling/grouprequests/sweep.js'
@@ -41,7 +42,7 @@ export async function startWorker(ctx: Ctx, mailer: Mailer): Promise<void> {
   )
   ctx.jobs.afterwards(() => mailer.close())
   const handlers: Handlers = {
-    mail: (letter, isLast) => post(mailer, note, letter, isLast),
+    mail: (letter, isLast) => post(ctx, mailer, note, letter, isLast),
     guestlink: async ({ link_id, to }) => {
       const letter = await letterWith(ctx, link_id, to)
       if (letter) await mailer.send(letter)
@@ -106,15 +107,25 @@ function traced({ tracer }: Ctx, handlers: Handlers): Handlers {
 }
 
 async function post(
+  ctx: Ctx,
   mailer: Mailer,
   note: (notified: Notified) => Promise<undefined>,
-  { bookingorder_ids = [], ...letter }: JobPayloads['mail'],
+  { bookingorder_ids = [], distributor_id, ...letter }: JobPayloads['mail'],
   isLast: boolean,
 ): Promise<void> {
   const isNoted = bookingorder_ids.length > 0
+  if (distributor_id !== undefined && !(await countOrderLetter(ctx, distributor_id, letter.to))) {
+    ctx.log.warn(
+      { distributor_id, subject: letter.subject, bookingorder_ids },
+      'a letter is over ORDER_LETTER_RECIPIENT_LIMIT and was not sent',
+    )
+    if (isNoted) await note({ bookingorder_ids, status: 'failed' })
+    return
+  }
   try {
     await mailer.send(letter)
   } catch (error) {
+    if (distributor_id !== undefined) await uncountOrderLetter(ctx, distributor_id, letter.to)
     if (isNoted && (isLast || error instanceof PermanentFailure)) await note({ bookingorder_ids, status: 'failed' })
     throw error
   }

@@ -177,6 +177,12 @@ export const settings = {
     10_000_000,
   ),
   TRADE_LETTER_RECIPIENT_LIMIT: whole('letters of those that may go to the same address', 20, 1, 1_000_000),
+  ORDER_LETTER_RECIPIENT_LIMIT: whole(
+    'letters about reservations and orders of a distributor that go to the same address in 24 hours; further ones are left out',
+    2_000,
+    1,
+    1_000_000,
+  ),
   GROUPREQUEST_LIMIT: whole('group requests that a distributor may have open at once', 50, 1, 100_000),
   S3_TIMEOUT_MS: whole(
     'timeout of a call to the bucket with its retries; then the call is ended and the request answered 503',

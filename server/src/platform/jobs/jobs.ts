@@ -14,8 +14,11 @@ export interface Letter {
 
 /** Every kind of background job and its payload. A payload never contains secrets or passport data. */
 export interface JobPayloads {
-  /** with the orders whose notify_client_status depends on it */
-  mail: Letter & { bookingorder_ids?: string[] }
+  /**
+   * With the orders whose notify_client_status depends on it, and, for letters about reservations and orders, the distributor whose letters
+   * to one address are limited.
+   */
+  mail: Letter & { bookingorder_ids?: string[]; distributor_id?: string }
   /** a link to be sent to the buyer or to a guest */
   guestlink: { link_id: string; to?: string }
   /** a letter with a secret link, which is made when it is sent: for a new password, or to invite somebody */

@@ -9,7 +9,7 @@ import { gatheringOf } from '../../platform/gathering.js'
 import { firstVersion } from '../../platform/history/store.js'
 import { storedSince } from '../../platform/idempotency/age.js'
 import { type Claims, deleteExpired, type KeyedRequest, keyClaims, type StoredAnswer } from '../../platform/idempotency/store.js'
-import type { Letter } from '../../platform/jobs/jobs.js'
+import type { JobPayloads } from '../../platform/jobs/jobs.js'
 import type { Buyer } from './buyer.js'
 import { countRequest } from './counter.js'
 import { decide, type Platform } from './decide.js'
@@ -170,7 +170,7 @@ export async function decideAndHold(env: Env, trx: Trx, requests: HoldRequest[])
 
 async function hold(env: Env, trx: Trx, requests: HoldRequest[], tickets: Tickets, buyers: Buyers): Promise<Outcome[]> {
   const accepted: store.Accepted[] = []
-  const letters: Letter[] = []
+  const letters: JobPayloads['mail'][] = []
   const outcomes: Outcome[] = []
   for (const [index, decision] of decide(requests, tickets, buyers, platformTerms(env)).entries()) {
     if ('problem' in decision) {
@@ -192,7 +192,7 @@ async function hold(env: Env, trx: Trx, requests: HoldRequest[], tickets: Ticket
   return outcomes
 }
 
-async function requestsFor(trx: Trx, row: store.ReservationRow): Promise<Letter[]> {
+async function requestsFor(trx: Trx, row: store.ReservationRow): Promise<JobPayloads['mail'][]> {
   const tickets = row.items.map((item) => item.ticket_id)
   return requestLetters(row, await store.supplierAddresses(trx, tickets))
 }

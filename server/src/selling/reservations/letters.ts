@@ -1,7 +1,10 @@
 import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import type { Letter } from '../../platform/jobs/jobs.js'
+import type { JobPayloads } from '../../platform/jobs/jobs.js'
 import type { ReservationRow } from './store.js'
+
+/** With the distributor, whose letters to one address are limited. */
+type Letter = JobPayloads['mail']
 
 /** Emails about a new hold, to the recipients that asked for them. */
 export function reservationLetters(row: ReservationRow): Letter[] {
@@ -20,7 +23,12 @@ export function reservationLetters(row: ReservationRow): Letter[] {
     `Reservation ${row.reservation_id}${row.external_reference_id ? `, your reference ${row.external_reference_id}` : ''}`,
   ].join('\n')
   return [
-    { to: row.booking_email, subject: row.status === 'pending_supplier' ? 'Your request for tickets' : 'Your tickets are held', text },
+    {
+      to: row.booking_email,
+      distributor_id: row.distributor_id,
+      subject: row.status === 'pending_supplier' ? 'Your request for tickets' : 'Your tickets are held',
+      text,
+    },
   ]
 }
 
@@ -28,6 +36,7 @@ export function reservationLetters(row: ReservationRow): Letter[] {
 export const requestLetters = (row: ReservationRow, addresses: string[]): Letter[] =>
   addresses.map((to) => ({
     to,
+    distributor_id: row.distributor_id,
     subject: `Tickets asked for: ${row.items[0]?.event_name ?? ''}`,
     text: [
       `Please accept or refuse before ${wireTime(row.valid_until).replace('T', ' ')} UTC:`,
@@ -41,6 +50,7 @@ export const requestLetters = (row: ReservationRow, addresses: string[]): Letter
 /** To the buyer: the supplier's answer. */
 export const answeredLetter = (row: ReservationRow): Letter => ({
   to: row.booking_email,
+  distributor_id: row.distributor_id,
   subject: row.status === 'active' ? 'Your request was accepted' : 'Your request was refused',
   text: [
     row.status === 'active'
@@ -66,5 +76,5 @@ export function withdrawnLetters(row: ReservationRow): Letter[] {
     '',
     `Reservation ${row.reservation_id}`,
   ].join('\n')
-  return [{ to: row.booking_email, subject: 'Your tickets were taken off sale', text }]
+  return [{ to: row.booking_email, distributor_id: row.distributor_id, subject: 'Your tickets were taken off sale', text }]
 }
