@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { localToUtc } from '../../lib/zones.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
+import { closeGate } from '../../platform/db/gate.js'
 import type { EventTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest, Order } from '../../platform/db/list.js'
 import { live } from '../../platform/db/mirror.js'
@@ -101,7 +102,10 @@ export const findByTranslatedSlug = (db: Db, text: string, at: Date) =>
  * Bookings and allotments lock tickets and then write rows that refer to the event. `for update` would make them wait for a change of the event,
  * which waits for their tickets.
  */
-export const lockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for no key update of e`)
+export async function lockEvent(trx: Trx, text: string, at: Date): Promise<EventRow | undefined> {
+  await sql`select ${closeGate('event_id', sql`e.event_id`)} from event e where ${named(text)}`.execute(trx)
+  return one(trx, at, sql`${named(text)} for no key update of e`)
+}
 /** Share-locks the event, so that it is not deleted while a row that refers to it is written. */
 export const shareLockEvent = (trx: Trx, text: string, at: Date) => one(trx, at, sql`${named(text)} for share of e`)
 /** The event as this transaction has written it, deleted or not. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
+import { closeGate, passGates } from '../../platform/db/gate.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { idOrSlug } from '../../platform/db/slugs.js'
 
@@ -22,9 +23,15 @@ export function rowReads<Row>({ alias, id, rows, named = (text) => idOrSlug(alia
   return {
     find: (db: Db, text: string) => one(db, sql`${named(text)} and ${live}`),
     /** Rows that refer to it can still be written meanwhile: their transactions may have locked tickets that this one needs next. */
-    lock: (trx: Trx, text: string) => one(trx, sql`${named(text)} and ${live} for no key update of ${of}`),
+    lock: async (trx: Trx, text: string) => {
+      await sql`select ${closeGate(id, sql.ref(`x.${id}`))} from (${rows(sql`${named(text)} and ${live}`)}) x`.execute(trx)
+      return one(trx, sql`${named(text)} and ${live} for no key update of ${of}`)
+    },
     /** Share-locks the row, so that it is not deleted while a row that refers to it is written. */
-    shareLock: (trx: Trx, id: string) => one(trx, sql`${column} = ${id} and ${live} for share of ${of}`),
+    shareLock: async (trx: Trx, key: string) => {
+      await passGates(id, [key]).execute(trx)
+      return one(trx, sql`${column} = ${key} and ${live} for share of ${of}`)
+    },
     /** The row, deleted or not. */
     any: (db: Db, id: string) => one(db, sql`${column} = ${id}`),
   }
