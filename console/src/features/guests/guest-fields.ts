@@ -101,6 +101,10 @@ const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
       'date de naissance',
       'fecha de nacimiento',
       'geboortedatum',
+      'né(e) le',
+      'né le',
+      'née le',
+      'nacimiento',
     ],
     read: readDate,
     readColumn: readDates,
@@ -124,8 +128,9 @@ const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
   street_name: { also: ['address', 'street address', 'Straße', 'Strasse', 'Adresse', 'rue', 'calle', 'dirección', 'straat', 'adres'] },
   zip: { also: ['zip code', 'postcode', 'PLZ', 'Postleitzahl', 'code postal', 'código postal'] },
   city: { also: ['town', 'Ort', 'Stadt', 'Wohnort', 'ville', 'ciudad', 'plaats', 'woonplaats', 'stad'] },
-  province: { also: ['state', 'region', 'Bundesland', 'région', 'provincia', 'provincie'] },
-  supported_team: { also: ['team'] },
+  province: { also: ['state', 'region', 'Bundesland', 'Provinz', 'région', 'provincia', 'provincie'] },
+  additional_street_name: { also: ['Adresszusatz', 'complément d’adresse', 'más datos de dirección', 'adres, vervolg'] },
+  supported_team: { also: ['team', 'Fan von', 'supporter de', 'aficionado de', 'supporter van'] },
 }
 
 /** Each as a column of a sheet. */

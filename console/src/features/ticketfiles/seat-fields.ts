@@ -11,14 +11,16 @@ export interface NumberedSeat {
   number: number
 }
 
+/** Headings of spreadsheets in any language of the console, whatever language the reader has. */
 const also: Partial<Record<SeatField, readonly string[]>> = {
-  section: ['block', 'sector', 'stand', 'area', 'tribune', 'vak'],
+  section: ['block', 'sector', 'stand', 'area', 'tribune', 'vak', 'Bereich', 'Sektor', 'bloc', 'secteur'],
   row: ['line', 'Reihe', 'rang', 'fila', 'rij', 'rangée'],
-  seat: ['seat number', 'seat no', 'place', 'Platz', 'Sitz', 'asiento', 'stoel', 'siège'],
-  serial: ['serial number', 'ticket number', 'number'],
-  sub_category: ['variant', 'type'],
-  barcode: ['code', 'bar code', 'qr', 'qr code'],
-  gate: ['entrance', 'door', 'Eingang', 'entrée', 'puerta', 'ingang'],
+  seat: ['seat number', 'seat no', 'place', 'Platz', 'Sitz', 'Sitzplatz', 'asiento', 'stoel', 'plaats', 'siège'],
+  serial: ['serial number', 'ticket number', 'number', 'Seriennummer', 'Ticketnummer', 'numéro de série', 'número de serie', 'serienummer'],
+  sub_category: ['variant', 'type', 'Unterkategorie', 'Variante', 'sous-catégorie', 'subcategoría', 'subcategorie'],
+  barcode: ['code', 'bar code', 'qr', 'qr code', 'Strichcode', 'code-barres', 'código de barras', 'streepjescode'],
+  label: ['Bezeichnung', 'libellé', 'etiqueta', 'naam'],
+  gate: ['entrance', 'door', 'Eingang', 'entrée', 'porte', 'puerta', 'ingang'],
 }
 
 /** The columns of a file of seats. */

@@ -1,4 +1,3 @@
-import { enums } from '@allotment/sdk/model'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,10 +14,10 @@ import { type Guard, type Version, versionOf } from '../../ui/form/guard.js'
 import { TextsDialog } from '../../ui/form/TextsDialog.js'
 import { History } from '../../ui/history/History.js'
 import { listOf } from '../../ui/list/resource.js'
-import { faultsIn, type Line, type Pasted, type PasteField, paste } from '../../ui/paste/paste.js'
+import { faultsIn, type Line, type Pasted, paste } from '../../ui/paste/paste.js'
 import { Report } from '../../ui/paste/Report.js'
-import { readChoice } from '../../ui/paste/read.js'
 import { Sheet } from '../../ui/paste/Sheet.js'
+import { type LandmarkField, landmarkFields, landmarkKinds } from './landmark-fields.js'
 
 const path = '/v1/venues/{venue_id}/directions'
 const texts = [
@@ -106,24 +105,6 @@ function spoken(text: Record<string, string | null>): string {
   )
 }
 
-type Column = 'kind' | 'name' | 'latitude' | 'longitude'
-const kinds = enums.landmarkKinds.map((value) => ({ value, label: say(value) }))
-const readDegrees = (text: string) => /^-?\d{1,3}(\.\d{1,12})?$/.exec(text.trim().replace(',', '.').replace('−', '-'))?.[0] ?? null
-const degrees = { read: readDegrees, hint: tr('Such as 38.7550') }
-const columns: PasteField<Column>[] = [
-  {
-    name: 'kind',
-    label: tr('Kind'),
-    needed: true,
-    choices: kinds.map(({ label }) => ({ value: label, label })),
-    read: readChoice(kinds),
-    hint: tr('Choose'),
-  },
-  { name: 'name', label: tr('Name'), needed: true },
-  { name: 'latitude', label: tr('Latitude'), needed: true, ...degrees },
-  { name: 'longitude', label: tr('Longitude'), needed: true, ...degrees },
-]
-
 interface EditProps {
   directions: { landmarks: { kind: string; name: string; latitude: string; longitude: string }[] } & Record<string, unknown>
   onClose: () => void
@@ -133,18 +114,18 @@ interface EditProps {
 }
 
 const mostLandmarks = 12
-const none: Line<Column> = { kind: '', name: '', latitude: '', longitude: '' }
+const none: Line<LandmarkField> = { kind: '', name: '', latitude: '', longitude: '' }
 
 function Edit({ directions, ...form }: EditProps) {
-  const [lines, setLines] = useState<Line<Column>[]>(() => [
-    ...directions.landmarks.map((one) => ({ ...one, kind: kinds.find(({ value }) => value === one.kind)?.label ?? one.kind })),
+  const [lines, setLines] = useState<Line<LandmarkField>[]>(() => [
+    ...directions.landmarks.map((one) => ({ ...one, kind: landmarkKinds.find(({ value }) => value === one.kind)?.label ?? one.kind })),
     none,
   ])
-  const [report, setReport] = useState<Pasted<Column> | null>(null)
+  const [report, setReport] = useState<Pasted<LandmarkField> | null>(null)
   const filled = lines.filter((line) => Object.values(line).some(Boolean))
-  const landmarks = filled.map((line) => ({ ...line, kind: kinds.find(({ label }) => label === line.kind)?.value ?? line.kind }))
+  const landmarks = filled.map((line) => ({ ...line, kind: landmarkKinds.find(({ label }) => label === line.kind)?.value ?? line.kind }))
   /** There is always an empty line at the end. */
-  const put = (next: Line<Column>[]) => {
+  const put = (next: Line<LandmarkField>[]) => {
     const kept = next.filter((line) => Object.values(line).some(Boolean)).slice(0, mostLandmarks)
     setLines(kept.length < mostLandmarks ? [...kept, none] : kept)
   }
@@ -162,17 +143,17 @@ function Edit({ directions, ...form }: EditProps) {
       {report && <Report pasted={report} onClose={() => setReport(null)} />}
       <Sheet
         label={tr('Landmarks')}
-        fields={columns}
+        fields={landmarkFields}
         rows={lines.map((values, index) => ({
           key: String(index),
           name: tr('landmark {number}', { number: index + 1 }),
           values,
           changed: new Set<string>(),
-          faults: filled.includes(values) ? faultsIn(columns, values) : {},
+          faults: filled.includes(values) ? faultsIn(landmarkFields, values) : {},
         }))}
         onType={(row, name, text) => put(lines.map((line, index) => (String(index) === row.key ? { ...line, [name]: text } : line)))}
         onPaste={(text, row, column) => {
-          const pasted = paste(text, { fields: columns, column, places: mostLandmarks - row, inCell: true })
+          const pasted = paste(text, { fields: landmarkFields, column, places: mostLandmarks - row, inCell: true })
           const over = Array.from({ length: Math.max(lines.length, row + pasted.rows.length) }, (_, index) => ({
             ...lines[index],
             ...pasted.rows[index - row],

@@ -5,19 +5,22 @@ import { country, countryCode, countryCodes } from '../../countries.js'
 const pad = (text: string): string => text.padStart(2, '0')
 /** The languages of the console: a list of guests comes from somewhere else. */
 const languages = ['en', 'de', 'fr', 'es', 'nl']
+/** Names that a browser does not write, but spreadsheets and people do: März, juillet, septiembre. */
+const otherNames = { mrz: 3, juill: 7, set: 9, setiembre: 9 }
 const inEnglish = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** Names of months, whole and short, as they are compared. Made when the first one is read. */
 let months: Map<string, number> | undefined
 function monthOf(word: string): number | undefined {
-  months ??= new Map(
-    languages.flatMap((language) =>
+  months ??= new Map([
+    ...languages.flatMap((language) =>
       (['long', 'short'] as const).flatMap((month) => {
         const names = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' })
         return inEnglish.map((_, index) => [bare(names.format(new Date(Date.UTC(2020, index, 1)))), index + 1] as const)
       }),
     ),
-  )
+    ...Object.entries(otherNames),
+  ])
   const said = bare(word)
   const number = months.get(said) ?? inEnglish.indexOf(said.slice(0, 3)) + 1
   return number === 0 ? undefined : number
@@ -27,8 +30,10 @@ function monthOf(word: string): number | undefined {
 const midnight = /[T ](?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)Z?$/i
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const inNumbers = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4})$/
-const dayFirst = /^(?<day>\d{1,2})(?:\.|er|st|nd|rd|th|º)?[ /-]+(?:de )?(?<month>\p{L}{3,12})\.?[ ,/-]+(?:del? )?(?<year>\d{4})$/iu
-const monthFirst = /^(?<month>\p{L}{3,12})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu
+/** A day of the week in front tells nothing more. */
+const dayFirst =
+  /^(?:\p{L}{2,10}\.?,? )?(?<day>\d{1,2})(?:\.|er|st|nd|rd|th|º)?[ /-]*(?:de )?(?<month>\p{L}{3,12})\.?[ ,/-]*(?:del? )?(?<year>\d{4})$/iu
+const monthFirst = /^(?:\p{L}{2,10}\.?, )?(?<month>\p{L}{3,12})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu
 
 /** 1990-05-31, 31/05/1990, 31.5.1990, 31 May 1990, 31. Mai 1990. If both numbers could be the month, the first is the day. */
 export const readDate = (text: string): string | null => dateIn(text, false)
