@@ -39,8 +39,8 @@ export function Shell() {
         {tr('Skip to the content')}
       </a>
       <AppShell.Header>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="xs" wrap="nowrap">
+        <Group h="100%" px={{ base: 'xs', xs: 'md' }} gap="xs" justify="space-between" wrap="nowrap">
+          <Group gap={2} wrap="nowrap" miw={0}>
             <Burger
               opened={menuOpen}
               onClick={menu.toggle}
@@ -51,7 +51,7 @@ export function Shell() {
             />
             <Link to="/" className={classes.brand}>
               <Mark />
-              <Text component="span" fw={650} size="lg">
+              <Text component="span" fw={650} size="lg" truncate>
                 Allotment
               </Text>
             </Link>

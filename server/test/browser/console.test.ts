@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { type Kit, startKit } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
 import { colours, expectAccessible, violations } from './axe.js'
+import { beyond } from './beyond.js'
 import { closeContexts, launch } from './chromium.js'
 
 let kit: Kit
@@ -288,6 +289,15 @@ describe('layout and colours', () => {
     const page = await visit('/docs/errors', looks.phone)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
   })
+
+  test.each(['/sign-in', '/forgotten', '/set-password', '/set-password#code=x'])(
+    'has nothing outside of a window of 320 px on %s',
+    async (path) => {
+      const page = await visit(`/console${path}`, { ...looks.light, viewport: { width: 320, height: 640 } })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await beyond(page)).toEqual([])
+    },
+  )
 
   test('fits a phone without horizontal scrolling, with the navigation behind a button', async () => {
     const page = await visit('/console', looks.phone)

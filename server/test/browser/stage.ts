@@ -40,6 +40,7 @@ export const looks = {
   dark: { colorScheme: 'dark', viewport: { width: 1280, height: 800 } },
   phone: { colorScheme: 'light', viewport: { width: 390, height: 844 } },
   'phone in the dark': { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  narrow: { colorScheme: 'light', viewport: { width: 320, height: 640 } },
 } as const satisfies Record<string, BrowserContextOptions>
 export type Look = (typeof looks)[keyof typeof looks]
 
