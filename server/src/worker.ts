@@ -19,7 +19,7 @@ import { gatheringOf } from './platform/gathering.js'
 import { mailQueues } from './platform/jobs/inspect.js'
 import { type Handlers, type JobPayloads, PermanentFailure, type Queue } from './platform/jobs/jobs.js'
 import type { Mailer } from './platform/jobs/mail.js'
-import { countOrderLetter, uncountOrderLetter } from './platform/letters/limit.js'
+import { countHoldLetter, uncountHoldLetter } from './platform/letters/limit.js'
 import { releaseDue, warnDue } from './selling/allotments/sweep.js'
 import { workOnDisruptions } from './selling/disruptions/work.js'
 import { expireRequests, remindNames } from './selling/grouprequests/sweep.js'
@@ -114,18 +114,14 @@ async function post(
   isLast: boolean,
 ): Promise<void> {
   const isNoted = bookingorder_ids.length > 0
-  if (distributor_id !== undefined && !(await countOrderLetter(ctx, distributor_id, letter.to))) {
-    ctx.log.warn(
-      { distributor_id, subject: letter.subject, bookingorder_ids },
-      'a letter is over ORDER_LETTER_RECIPIENT_LIMIT and was not sent',
-    )
-    if (isNoted) await note({ bookingorder_ids, status: 'failed' })
+  if (distributor_id !== undefined && !(await countHoldLetter(ctx, distributor_id, letter.to))) {
+    ctx.log.warn({ distributor_id, subject: letter.subject }, 'a letter is over HOLD_LETTER_RECIPIENT_LIMIT and was not sent')
     return
   }
   try {
     await mailer.send(letter)
   } catch (error) {
-    if (distributor_id !== undefined) await uncountOrderLetter(ctx, distributor_id, letter.to)
+    if (distributor_id !== undefined) await uncountHoldLetter(ctx, distributor_id, letter.to)
     if (isNoted && (isLast || error instanceof PermanentFailure)) await note({ bookingorder_ids, status: 'failed' })
     throw error
   }

@@ -177,9 +177,9 @@ export const settings = {
     10_000_000,
   ),
   TRADE_LETTER_RECIPIENT_LIMIT: whole('letters of those that may go to the same address', 20, 1, 1_000_000),
-  ORDER_LETTER_RECIPIENT_LIMIT: whole(
-    'letters about reservations and orders of a distributor that go to the same address in 24 hours; further ones are left out',
-    2_000,
+  HOLD_LETTER_RECIPIENT_LIMIT: whole(
+    'letters about reservations of a distributor that go to the same address in 24 hours; further ones are left out',
+    500,
     1,
     1_000_000,
   ),

@@ -15,8 +15,8 @@ export interface Letter {
 /** Every kind of background job and its payload. A payload never contains secrets or passport data. */
 export interface JobPayloads {
   /**
-   * With the orders whose notify_client_status depends on it, and, for letters about reservations and orders, the distributor whose letters
-   * to one address are limited.
+   * With the orders whose notify_client_status depends on it, or, for letters about reservations, the distributor whose letters to one address
+   * are limited.
    */
   mail: Letter & { bookingorder_ids?: string[]; distributor_id?: string }
   /** a link to be sent to the buyer or to a guest */

@@ -108,22 +108,23 @@ export async function mailWithinLimit(env: Env, trx: Trx, sender: string | null,
 }
 
 /**
- * Counts a letter about a reservation or an order of this distributor that is about to be sent. Returns whether the address may get it. The
- * worker counts, not the request: bookings of a distributor would wait for each other.
+ * Counts a letter about a reservation of this distributor that is about to be sent. Returns whether the address may get it. The worker counts,
+ * not the request: holds of a distributor would wait for each other. Letters about orders are not counted: an order costs money, and its letter
+ * must not be lost.
  */
-export async function countOrderLetter({ config, db, now }: Ctx, distributorId: string, address: string): Promise<boolean> {
+export async function countHoldLetter({ config, db, now }: Ctx, distributorId: string, address: string): Promise<boolean> {
   const at = now()
   const since = new Date(at.getTime() - window)
   const { rows } = await sql<{ used: number }>`
-    insert into rate_window as w (bucket, started, used) values (${orderBucket(distributorId, address)}, ${at}, 1)
+    insert into rate_window as w (bucket, started, used) values (${holdBucket(distributorId, address)}, ${at}, 1)
     on conflict (bucket) do update set started = case when w.started <= ${since} then excluded.started else w.started end,
       used = case when w.started <= ${since} then 1 else w.used + 1 end
     returning w.used`.execute(db)
-  return Number(rows[0]?.used) <= config.ORDER_LETTER_RECIPIENT_LIMIT
+  return Number(rows[0]?.used) <= config.HOLD_LETTER_RECIPIENT_LIMIT
 }
 
 /** The letter was not sent, and will be tried again. */
-export const uncountOrderLetter = ({ db }: Ctx, distributorId: string, address: string) =>
-  sql`update rate_window set used = used - 1 where bucket = ${orderBucket(distributorId, address)}`.execute(db)
+export const uncountHoldLetter = ({ db }: Ctx, distributorId: string, address: string) =>
+  sql`update rate_window set used = used - 1 where bucket = ${holdBucket(distributorId, address)}`.execute(db)
 
-const orderBucket = (distributorId: string, address: string): string => `letter:${distributorId}:${recipientOf(address)}`
+const holdBucket = (distributorId: string, address: string): string => `letter:${distributorId}:${recipientOf(address)}`

@@ -1,6 +1,6 @@
 import { formatMinor } from '../../lib/money.js'
 import { wireTime } from '../../lib/time.js'
-import type { JobPayloads, Letter } from '../../platform/jobs/jobs.js'
+import type { Letter } from '../../platform/jobs/jobs.js'
 import type { OrderRow } from './store.js'
 
 const heading = (order: OrderRow): string => `${order.event_name}\nBooking ${order.booking_code}, order ${order.bookingorder_id}`
@@ -11,7 +11,7 @@ const tickets = (order: OrderRow): string[] => {
   return [...counts].map(([name, count]) => `  ${count} × ${name}`)
 }
 
-export const bookedLetter = (orders: OrderRow[]): JobPayloads['mail'][] => {
+export const bookedLetter = (orders: OrderRow[]): (Letter & { bookingorder_ids: string[] })[] => {
   const [first] = orders
   if (!first) return []
   const text = [
@@ -21,8 +21,7 @@ export const bookedLetter = (orders: OrderRow[]): JobPayloads['mail'][] => {
     'We write again when the tickets are ready.',
   ].join('\n')
   const bookingorder_ids = orders.map((order) => order.bookingorder_id)
-  const { booking_email: to, distributor_id } = first
-  return [{ to, distributor_id, subject: `Booking ${first.booking_code}`, text, bookingorder_ids }]
+  return [{ to: first.booking_email, subject: `Booking ${first.booking_code}`, text, bookingorder_ids }]
 }
 
 /** The page without login on which a guest finds the tickets. */
@@ -53,9 +52,8 @@ export const ticketsReadyLetter = (order: OrderRow, pages: GuestPage[]): Letter 
   ].join('\n'),
 })
 
-export const cancelledLetter = (order: OrderRow, items: number, refund: number, at: Date): JobPayloads['mail'] => ({
+export const cancelledLetter = (order: OrderRow, items: number, refund: number, at: Date): Letter => ({
   to: order.booking_email,
-  distributor_id: order.distributor_id,
   subject: `Cancelled: ${order.event_name}`,
   text: `${order.items.length === 1 ? 'The ticket of this order was' : `${items} of ${order.items.length} tickets of this order were`} cancelled at ${wireTime(at)} UTC.\n\n${heading(order)}\n\nRefund: ${formatMinor(refund, order.target_currency)} ${order.target_currency}\n`,
 })
