@@ -150,9 +150,9 @@ function spoiled(example: unknown, at: readonly number[], garbage: unknown): unk
   return Array.isArray(example) ? example.map((one, index) => (String(index) === name ? inner : one)) : { ...example, [name]: inner }
 }
 
-/** Streams, which do not end, and what ends the session of the caller. */
-const isLeft = (method: string, path: string) =>
-  path.endsWith('/live') || path === '/v1/changes' || `${method} ${path}` === 'delete /v1/login'
+/** Streams, which do not end; what ends the session of the caller; and a file of five megabytes, which takes no input. */
+const left = ['get /v1/changes', 'get /openapi.json', 'delete /v1/login']
+const isLeft = (method: string, path: string) => path.endsWith('/live') || left.includes(`${method} ${path}`)
 const accounts = ['admin', 'admin', 'finance', 'support', 'product_management', 'distributor', 'supplier'] as const
 
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString())
@@ -207,7 +207,7 @@ const short = ({ body, ...call }: Call) => JSON.stringify({ ...call, body: body?
 test('invalid input to any operation of the reference is answered within a second, never with a 5xx, and with a refusal that the reference lists', async () => {
   expect(operations.length).toBeGreaterThan(250)
   const calls = operations.flatMap(({ path, method, operation }) =>
-    fc.sample(callsOf(path, method, operation), { seed, numRuns: 6 * factor }),
+    fc.sample(callsOf(path, method, operation), { seed, numRuns: 4 * factor }),
   )
   const faults: string[] = []
   const late: Call[] = []

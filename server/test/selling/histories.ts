@@ -133,7 +133,7 @@ interface Run {
 const at = <T>(list: T[], index: number): T | undefined => list[index % Math.max(1, list.length)]
 
 /** Rows that break a promise about stock; there must be none. A returned admission is still sold: it is not on sale again. */
-const brokenStock = `
+export const brokenStock = `
   with held as (select ticket_id, sum(held) as n from reservation_item group by 1),
        sold as (select i.ticket_id, count(*) as n, count(distinct bookingorder_id) as orders from orderitem i join bookingorder o using (bookingorder_id)
                  where i.ticket_status <> 'cancelled' and not o.is_test_booking group by 1)
