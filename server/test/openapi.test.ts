@@ -111,6 +111,37 @@ describe('the description', () => {
   })
 })
 
+describe('filters that may be repeated', () => {
+  const validatorAt = validators(document)
+  const parameters = operations.flatMap(({ name, pointer, operation }) =>
+    (operation.parameters ?? []).map((one, index) => ({
+      ...one,
+      name: `${name} ${one.name}`,
+      pointer: `${pointer}/parameters/${index}/schema`,
+    })),
+  )
+
+  test('are a text or several in the reference, each a parameter of its own', () => {
+    const filters = parameters.filter(({ description }) => description?.includes('Operators: '))
+    expect(filters.length).toBeGreaterThan(400)
+    for (const { name, pointer, ...parameter } of filters) {
+      const accepts = validatorAt(pointer)
+      expect([accepts('ge:2'), accepts(['ge:2', 'le:4']), accepts(Array(11).fill('ge:2'))], name).toEqual([true, true, false])
+      expect(parameter, name).toMatchObject({ style: 'form', explode: true })
+    }
+    for (const { name, pointer } of parameters.filter((one) => /^GET .* (page|page_size|cursor|query)$/.test(one.name)))
+      expect(validatorAt(pointer)(['1', '2']), name).toBe(false)
+  })
+
+  test('are accepted as the reference has them, and refused beyond it', async () => {
+    const range = (times: number) => `/v1/events?${Array(times).fill('updated=ge:2024-01-01').join('&')}`
+    expect((await kit.as.admin.get(`${range(1)}&updated=le:2999-01-01`)).status).toBe(200)
+    expect((await kit.as.admin.get(range(10))).status).toBe(200)
+    expect((await kit.as.admin.get(range(11))).status).toBe(400)
+    expect((await kit.as.admin.get('/v1/events?page=1&page=2')).status).toBe(400)
+  })
+})
+
 describe('every operation', () => {
   const validatorAt = validators(document)
   /** The errors of an example under its schema. */

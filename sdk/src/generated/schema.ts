@@ -18882,7 +18882,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `release_at`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Status. One of the values. Values: `active`, `released`, `ended`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example active
@@ -19187,7 +19187,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -19340,7 +19340,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`. Enumerations are in the order of their list. Without it: `distributor_name`. Ties break by id.
                  * @example distributor_name
                  */
-                sorting?: string;
+                sorting?: string | string[];
             };
             header?: {
                 /**
@@ -19518,7 +19518,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `guestdata_status`, `distributorfinancial_status`, `financial_status`, `notify_client_status`, `event_startdate`, `event_stopdate`, `next_step_by`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -19812,7 +19812,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
                  * @example -at
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description By a client of the API, or through a guest’s link. One of the values. Values: `api`, `guest`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example api
@@ -20180,7 +20180,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -20343,7 +20343,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -20602,7 +20602,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Enumerations are in the order of their list. Without it: `-purchase_date`. Ties break by id.
                  * @example -purchase_date
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Supplier that sold. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -20788,7 +20788,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
             };
             header?: {
                 /**
@@ -21053,7 +21053,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `category_id`, `category_name`, `sport_type`, `category_type`, `archived_since`, `created`, `updated`. Enumerations are in the order of their list. Without it: `category_name`. Ties break by id.
                  * @example category_name
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
@@ -21366,7 +21366,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -21567,7 +21567,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -21739,7 +21739,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `country`, `city`, `number_of_venues`, `number_of_events`. Enumerations are in the order of their list. Without it: `city`. Ties break by id.
                  * @example city
                  */
-                sorting?: string;
+                sorting?: string | string[];
             };
             header?: {
                 /**
@@ -21858,7 +21858,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `client_id`, `client_status`, `label`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Clients of this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -22157,7 +22157,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -22251,7 +22251,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`, `last_used`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
             };
             header?: {
                 /**
@@ -22452,7 +22452,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `country_name`, `iso_country`, `number_of_venues`, `number_of_events`. Enumerations are in the order of their list. Without it: `country_name`. Ties break by id.
                  * @example country_name
                  */
-                sorting?: string;
+                sorting?: string | string[];
             };
             header?: {
                 /**
@@ -22571,7 +22571,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`, `distributor_status`, `iso_country`, `created`, `updated`. Enumerations are in the order of their list. Without it: `distributor_name`. Ties break by id.
                  * @example distributor_name
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
@@ -22802,7 +22802,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -22975,7 +22975,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
                  * @example -at
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Last day, yyyy-mm-dd in UTC; without it today.
                  * @example 2027-01-31
@@ -23094,7 +23094,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -23352,7 +23352,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `event_id`, `language`, `created`, `updated`. Enumerations are in the order of their list. Without it: `event_id`. Ties break by id.
                  * @example event_id
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Slug in that language. Text. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example Lisboa
@@ -23608,7 +23608,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -23797,7 +23797,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `event_id`, `event_name`, `sport_type`, `season`, `date_start`, `date_stop`, `date_start_utc`, `date_stop_utc`, `created`, `updated`. Enumerations are in the order of their list. Without it: `date_start`. Ties break by id.
                  * @example date_start
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
@@ -24135,7 +24135,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description How far it is. One of the values. Values: `previewed`, `applying`, `open`, `closing`, `done`, `reverting`, `reverted`, `superseded`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example previewed
@@ -24472,7 +24472,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `bookingorder_id`, `refund`, `admissions`. Enumerations are in the order of their list. Without it: `-refund`. Ties break by id.
                  * @example -refund
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Orders of this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -24711,7 +24711,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -24883,7 +24883,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `size`, `deadline`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Status. One of the values. Values: `new`, `quoted`, `accepted`, `declined`, `expired`, `withdrawn`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example new
@@ -25223,7 +25223,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -25342,7 +25342,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -25666,7 +25666,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description How far it is. One of the values. Values: `previewed`, `running`, `done`, `failed`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example previewed
@@ -26212,7 +26212,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_id`, `face_value`, `stock`, `ticket_validfrom`, `ticket_title`, `event_name`, `net_rate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `ticket_id`. Ties break by id.
                  * @example ticket_id
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Sport of the event. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
@@ -26423,7 +26423,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `created`, `updated`. Enumerations are in the order of their list. Without it: `name`. Ties break by id.
                  * @example name
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description When it last changed. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
@@ -26707,7 +26707,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `taken`, `created`. Enumerations are in the order of their list. Without it: `-taken`. Ties break by id.
                  * @example -taken
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description When the rates were taken. Datetime `yyyy-mm-ddThh:mm:ss` in UTC, or a date, which means its whole day. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2027-01-31T12:00:00
@@ -26908,7 +26908,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invitation_status`, `created`, `expires`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Invitations to this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -27186,7 +27186,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `invoice_id`, `invoice_number`, `total`, `due_by`. Enumerations are in the order of their list. Without it: `-invoice_id`. Ties break by id.
                  * @example -invoice_id
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Total in the minor unit of the currency. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
@@ -27306,7 +27306,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_type`, `language`, `updated`. Enumerations are in the order of their list. Without it: `ticket_type,language`. Ties break by id.
                  * @example ticket_type,language
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Kind of ticket. One of the values. Values: `eticket`, `appticket`, `paper-ticket`, `collection-stadium`, `eticket_with_pickup`, `other`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example eticket
@@ -27511,7 +27511,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -28297,7 +28297,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Kept on this supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -28492,7 +28492,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -28647,7 +28647,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `supplier_name`, `currency`, `owed`, `ready`, `event`, `decision`, `payment`, `delivery`. Enumerations are in the order of their list. Without it: `supplier_name,currency`. Ties break by id.
                  * @example supplier_name,currency
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -28823,7 +28823,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `payout_id`, `amount`. Enumerations are in the order of their list. Without it: `-payout_id`. Ties break by id.
                  * @example -payout_id
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Supplier that was paid. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -28936,7 +28936,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `state`, `amount`, `payable_from`. Enumerations are in the order of their list. Without it: `payable_from`. Ties break by id.
                  * @example payable_from
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description What the payout waits for. One of the values. Values: `ready`, `event`, `decision`, `payment`, `delivery`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ready
@@ -29079,7 +29079,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `distributor_name`, `currency`, `owed`, `overdue`, `not_due`, `overdue_30`, `overdue_60`, `overdue_90`, `overdue_more`, `prepaid`. Enumerations are in the order of their list. Without it: `distributor_name,currency`. Ties break by id.
                  * @example distributor_name,currency
                  */
-                sorting?: string;
+                sorting?: string | string[];
             };
             header?: {
                 /**
@@ -29192,7 +29192,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `request_id`. Enumerations are in the order of their list. Without it: `-request_id`. Ties break by id.
                  * @example -request_id
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Status that was answered. Whole number. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example ge:2
@@ -29589,7 +29589,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `status`, `created`, `updated`, `valid_until`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Reservations for this sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
@@ -30241,7 +30241,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -30360,7 +30360,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -30687,7 +30687,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `purchaseorder_status`, `purchase_source`, `event_startdate`, `event_stopdate`, `purchase_date`, `updated`. Enumerations are in the order of their list. Without it: `-purchase_date`. Ties break by id.
                  * @example -purchase_date
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Supplier that sold. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -30813,7 +30813,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -30976,7 +30976,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -31136,7 +31136,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description pending_supplier while the answer is awaited. One of the values. Values: `pending_supplier`, `active`, `extended`, `booked`, `void`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pending_supplier
@@ -31276,7 +31276,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `sport_type`, `label`, `number_of_events`. Enumerations are in the order of their list. Without it: `label`. Ties break by id.
                  * @example label
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
@@ -31395,7 +31395,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `name`, `supplier_status`, `supplier_type`, `iso_country`, `created`, `updated`. Enumerations are in the order of their list. Without it: `name`. Ties break by id.
                  * @example name
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Identifier of the supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -31644,7 +31644,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -31763,7 +31763,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -31938,7 +31938,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `at`, `kind`, `currency`. Enumerations are in the order of their list. Without it: `-at`. Ties break by id.
                  * @example -at
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Last day, yyyy-mm-dd in UTC; without it today.
                  * @example 2027-01-31
@@ -32042,7 +32042,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `logistic_status`, `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
             };
             header?: {
                 /**
@@ -32161,7 +32161,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `team_id`, `slug`, `official_name`, `sport_type`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
@@ -32468,7 +32468,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -32650,7 +32650,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `scan_status`, `original_filename`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Supplier. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -33160,7 +33160,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `ticket_id`, `face_value`, `stock`, `ticket_validfrom`, `ticket_title`, `event_name`, `net_rate`, `created`, `updated`. Enumerations are in the order of their list. Without it: `ticket_id`. Ties break by id.
                  * @example ticket_id
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Sport of the event. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
@@ -33578,7 +33578,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -33697,7 +33697,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `action_date`, `created`, `updated`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description The client that is to do it. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -33887,7 +33887,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `tournament_id`, `slug`, `official_name`, `season`, `sport_type`, `date_start`, `date_stop`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Sport. One of the values. Values: `soccer`, `motorsport`, `tennis`, `rugby`, `darts`, `horseracing`, `boxing`, `other`, `motogp`, `formula1`, `cricket`, `basketball`, `combatsport`, `icehockey`, `nba`, `nfl`, `mlb`, `watersport`, `dtm`, `indycar`, `superbike`, `padel`, `handball`, `golf`, `rowing`, `cycling`, `sailing`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example soccer
@@ -34195,7 +34195,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -34324,7 +34324,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `venue_id`, `slug`, `country`, `city`, `official_name`, `capacity`, `created`, `updated`. Enumerations are in the order of their list. Without it: `official_name`. Ties break by id.
                  * @example official_name
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Venues where this team plays, at home or away, or that are its home ground. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -34751,7 +34751,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -34840,7 +34840,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `version`, `created`. Enumerations are in the order of their list. Without it: `-version`. Ties break by id.
                  * @example -version
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Client that made the version. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -34944,7 +34944,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description Webhook. Identifier. Operators: `eq:` `ne:` `in:[a,b]` `not in:[a,b]`.
                  * @example 01k9zq3v5r8t2w4y6a1b3c5d7e_xyz
@@ -35299,7 +35299,7 @@ export interface operations {
                  * @description Comma-separated fields, `-field` or `field:desc` for descending. Sortable: `created`. Enumerations are in the order of their list. Without it: `-created`. Ties break by id.
                  * @example -created
                  */
-                sorting?: string;
+                sorting?: string | string[];
                 /**
                  * @description What became of it so far. One of the values. Values: `pending`, `delivered`, `failed`, `dropped`. Operators: `eq:` `ne:` `gt:` `ge:` `lt:` `le:` `in:[a,b]` `not in:[a,b]`.
                  * @example pending

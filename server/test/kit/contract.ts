@@ -142,7 +142,8 @@ export class Contract {
       const header = sent.headers[name.toLowerCase()]
       const values = place === 'query' ? query.getAll(name) : place === 'header' && header !== undefined ? [String(header)] : []
       if (required && values.length === 0 && place !== 'path') report(`was accepted without the required parameter ${name}`)
-      for (const value of values) {
+      // Several values are one array.
+      for (const value of values.length > 1 ? [values] : values) {
         const faults = this.#faults(this.#parameterAt(`${pointer}/parameters/${index}/schema`), value)
         if (faults !== '') report(`parameter ${name} was accepted as ${JSON.stringify(value)}: ${faults}`)
       }

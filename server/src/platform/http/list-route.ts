@@ -10,6 +10,7 @@ import {
   type ListSpec,
   maxPage,
   maxPageSize,
+  maxRepeats,
   type ParameterSpec,
   parseList,
   type Query,
@@ -84,14 +85,13 @@ function querySchema(list: ListSpec): object {
   // Conditions may be given several times and must all hold. An option is given once.
   for (const [name, spec] of queryParameters(list))
     properties[name] = {
-      type: isField(spec) ? ['string', 'array'] : 'string',
+      ...(isField(spec) ? repeatable({ maxItems: maxRepeats }, filterOf(spec)) : { type: 'string', ...filterOf(spec) }),
       'x-parameter': true,
-      ...filterOf(spec),
       ...describeParameter(spec),
     }
   const sortable = sortableFields(list)
   properties.sorting = {
-    type: ['string', 'array'],
+    ...repeatable(),
     description: `Comma-separated fields, \`-field\` or \`field:desc\` for descending. Sortable: ${sortable.map((name) => `\`${name}\``).join(', ')}. Enumerations are in the order of their list. Without it: \`${list.sorting}\`. Ties break by id.`,
     examples: [list.sorting],
   }
@@ -118,6 +118,15 @@ function querySchema(list: ListSpec): object {
 const whole = (bounds: { maximum: number; default: number }) => ({
   'x-shown': { type: 'integer', format: 'int32', minimum: 1, ...bounds },
   examples: [bounds.default],
+})
+
+/**
+ * May be given several times. The list counts the values itself, for better error messages. The reference shows a text or an array: a client
+ * that is generated from it takes both.
+ */
+const repeatable = (limit: { maxItems?: number } = {}, more: object = {}) => ({
+  type: ['string', 'array'],
+  'x-shown': { type: ['string', 'array'], items: { type: 'string' }, ...limit, ...more },
 })
 
 /** The SDK generator needs the kind of a filter and the values of an enumeration. */

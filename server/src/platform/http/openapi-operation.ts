@@ -231,7 +231,8 @@ const canBeInvalid = (parameter: NonNullable<Operation['parameters']>[number]): 
 function describeParameter(parameter: NonNullable<Operation['parameters']>[number]): void {
   const { examples, description, 'x-parameter': _mark, 'x-shown': shown, ...taken } = parameter.schema
   const schema = (shown as JsonSchema | undefined) ?? taken
-  if (Array.isArray(schema.type) && schema.type.includes('array')) schema.type = 'string'
+  // `updated=ge:…&updated=le:…`: each value is a parameter of its own.
+  if (parameter.in === 'query' && [schema.type].flat().includes('array')) Object.assign(parameter, { style: 'form', explode: true })
   parameter.schema = schema
   parameter.description ??= description ?? `The ${parameter.name.replaceAll('_', ' ')}`
   parameter.example ??= examples?.[0] ?? exampleOf(schema, parameter.name)
