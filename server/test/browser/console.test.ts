@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type Kit, startKit } from '../kit/index.js'
 import { patience } from '../kit/patience.js'
@@ -214,6 +214,69 @@ describe('the session', () => {
     await page.context().setOffline(false)
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await signInForm(page).waitFor()
+  })
+})
+
+describe('the search box of a list', () => {
+  /** Types in one go, as no network and no other task can come between. `onAddress` runs once, when the console writes the search to the address. */
+  const helpers = `
+    const replace = History.prototype.replaceState
+    History.prototype.replaceState = function (...values) {
+      replace.apply(this, values)
+      const act = window.onAddress
+      if (!act || !location.search.includes('q=')) return
+      window.onAddress = null
+      act()
+    }
+    window.seen = []
+    window.typed = (text) => {
+      const box = document.querySelector('main input[type=search]')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, text)
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+      window.seen.push(text)
+    }
+    window.watchBox = () => {
+      const box = document.querySelector('main input[type=search]')
+      if (box && window.seen.at(-1) !== box.value) window.seen.push(box.value)
+      requestAnimationFrame(window.watchBox)
+    }`
+
+  async function searching(query = ''): Promise<{ page: Page; box: Locator }> {
+    const page = await visit('/console/venues')
+    await signIn(page, 'admin')
+    await page.addInitScript(helpers)
+    await page.goto(`/console/venues${query}`)
+    const box = page.getByRole('main').getByRole('searchbox')
+    await box.waitFor()
+    return { page, box }
+  }
+
+  test('keeps what is typed while the address still follows', async () => {
+    const { page, box } = await searching()
+    await page.evaluate("watchBox(); onAddress = () => typed('est\u00e1dio'); typed('est')")
+    await page.waitForURL('**?q=est%C3%A1dio')
+    const seen = await page.evaluate<string[]>('seen')
+    expect(seen.slice(seen.indexOf('estádio'))).toEqual(['estádio'])
+    expect(await box.inputValue()).toBe('estádio')
+  })
+
+  test('keeps the space after which the next word is typed', async () => {
+    const { page, box } = await searching()
+    await box.pressSequentially('old ')
+    await page.waitForURL('**?q=old')
+    await expect.poll(() => page.evaluate("document.querySelectorAll('[aria-busy=true]').length")).toBe(0)
+    await box.pressSequentially('town')
+    await page.waitForURL(/q=old(\+|%20)town$/)
+    expect(await box.inputValue()).toBe('old town')
+  })
+
+  test('that is cleared stays empty, also when something was typed just before', async () => {
+    const { page, box } = await searching('?q=old')
+    await page.evaluate("typed('old t'); [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Clear').click()")
+    // A later timer than the one of the box.
+    await page.evaluate('new Promise((done) => setTimeout(done, 400))')
+    expect(new URL(page.url()).search).toBe('')
+    expect(await box.inputValue()).toBe('')
   })
 })
 

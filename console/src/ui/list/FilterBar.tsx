@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useRouteContext } from '@tanstack/react-router'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { tr } from '../../texts.js'
 import { Icon } from '../Icon.js'
 import type { Address } from './address.js'
@@ -19,6 +19,7 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
   const { user } = useRouteContext({ from: '/shell' })
   const [added, setAdded] = useState<string | null>(null)
   const { filters, change } = address
+  const typed = useTyped(address)
   const open = resource.filters.filter(({ may }) => may?.(user) ?? true)
   const shown = open.filter(({ key, first }) => first || key in filters || key === added)
   const more = open.filter((filter) => !shown.includes(filter))
@@ -29,7 +30,7 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
   }
   return (
     <Group gap={8} className={classes.filters}>
-      {resource.search && <SearchBox hint={resource.search.hint} address={address} box={box} />}
+      {resource.search && <SearchBox hint={resource.search.hint} typed={typed} box={box} />}
       {shown.map((filter) => (
         <FilterPill
           key={filter.key}
@@ -70,6 +71,7 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
           px={8}
           onClick={() => {
             box.current?.focus()
+            typed.empty()
             change({ text: '', filters: {} })
           }}
         >
@@ -80,16 +82,40 @@ export function FilterBar<Row>({ resource, address, box }: Props<Row>) {
   )
 }
 
-function SearchBox({ hint, address, box }: { hint: string; address: Address; box: RefObject<HTMLInputElement | null> }) {
-  const [text, setText] = useState(address.text)
+/** The text of the search box. It is ahead of the address, and an address that follows it late does not take back what was typed since. */
+function useTyped({ text: inAddress, change }: Address) {
+  const [text, setText] = useState(inAddress)
+  const sent = useRef<string[]>([])
   // Not every letter starts a search or adds an entry to the browser's history.
-  const search = useDebouncedCallback((value: string) => address.change({ text: value.trim() }, true), 250)
-  // The address can change without the box: by going back, by a view, by "Clear".
-  useEffect(() => setText(address.text), [address.text])
-  const set = (value: string) => {
-    setText(value)
-    search(value)
+  const search = useDebouncedCallback((value: string) => {
+    sent.current.push(value)
+    change({ text: value }, true)
+  }, 250)
+  useEffect(() => {
+    const place = sent.current.indexOf(inAddress)
+    sent.current = place < 0 ? [] : sent.current.slice(place + 1)
+    if (place >= 0) return
+    // The address can change without the box: by going back, by a view.
+    search.cancel()
+    setText(inAddress)
+  }, [inAddress, search])
+  return {
+    text,
+    set: (value: string) => {
+      setText(value)
+      search(value.trim())
+    },
+    /** The address is emptied by who calls it. */
+    empty: () => {
+      search.cancel()
+      setText('')
+    },
+    flush: () => search.flush(),
   }
+}
+
+function SearchBox({ hint, typed, box }: { hint: string; typed: ReturnType<typeof useTyped>; box: RefObject<HTMLInputElement | null> }) {
+  const { text, set, flush } = typed
   const clear = () => {
     set('')
     box.current?.focus()
@@ -110,7 +136,7 @@ function SearchBox({ hint, address, box }: { hint: string; address: Address; box
         // Both move the focus to the rows, where the keys of the list work. By default the browser empties the box at Escape.
         if (event.key !== 'Enter' && event.key !== 'Escape') return
         event.preventDefault()
-        search.flush()
+        flush()
         event.currentTarget.blur()
       }}
     />

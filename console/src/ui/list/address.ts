@@ -71,8 +71,10 @@ export function useAddress<Row>(resource: Resource<Row>): Address {
     ...state,
     change: (part, replace = false) => {
       const keepsPage = 'page' in part || Object.keys(part).every((key) => key === 'columns')
-      const next = { ...state, ...(keepsPage ? {} : { page: 1 }), ...part }
-      void navigate({ to: '.', search: writeAddress(resource, next) as never, replace })
+      // Of the newest address, which may not be shown yet: a filter that is set meanwhile does not take back a search.
+      const next = (search: Search) =>
+        writeAddress(resource, { ...readAddress(resource, search), ...(keepsPage ? {} : { page: 1 }), ...part })
+      void navigate({ to: '.', search: next as never, replace })
     },
   }
 }
