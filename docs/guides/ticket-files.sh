@@ -19,10 +19,10 @@ digest() { node -p "require('crypto').createHash('sha256').update(require('fs').
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-echo '1. A ticket of the supplier that the distributor can buy two of'
+echo '1. A ticket of the supplier that the distributor can buy two of; nobody else waits for its seats'
 call "$supplier" GET "/v1/tickets?ticket_type=eticket&ticket_status=available&supplier_id=$(of .supplier.supplier_id)&page_size=200" > "$work/own"
 call "$distributor" GET "/v1/tickets?ticket_type=eticket&ticket_status=available&supplier_id=$(of .supplier.supplier_id)&page_size=200" > "$work/sold"
-ticket=$(field "v.tickets.find((t) => t.flags.length === 0 && t.min_order === 1 && t.allowed_quantities.includes(2) && JSON.parse(require('fs').readFileSync('$work/sold')).tickets.some((s) => s.ticket_id === t.ticket_id)).ticket_id" < "$work/own")
+ticket=$(field "v.tickets.find((t) => t.number_of_tickets_sold === 0 && t.flags.length === 0 && t.min_order === 1 && t.allowed_quantities.includes(2) && JSON.parse(require('fs').readFileSync('$work/sold')).tickets.some((s) => s.ticket_id === t.ticket_id)).ticket_id" < "$work/own")
 
 echo '2. The distributor books two'
 reservation=$(send "$distributor" POST /v1/reservations "{\"items\":[{\"ticket_id\":\"$ticket\",\"quantity\":2}],\"booking_email\":\"desk@agency.example\"}" | field v.reservation_id)

@@ -129,6 +129,19 @@ describe('headers of every answer', () => {
     if (!isFile) expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  test.each(['/openapi.json', '/asyncapi.json'])('%s is the same in every encoding', async (path) => {
+    const [plain, ...others] = await Promise.all(
+      ['identity', 'br', 'gzip', 'gzip;q=0.5'].map((encoding) => nobody.get(path, { 'accept-encoding': encoding })),
+    )
+    expect(plain?.headers.get('content-encoding')).toBeNull()
+    expect(others.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip'])
+    for (const { text, headers } of others) {
+      expect(text === plain?.text).toBe(true)
+      expect(headers.get('vary')).toContain('accept-encoding')
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    }
+  })
+
   test('behind https the answer has Strict-Transport-Security', async () => {
     const { url } = await kit.another({ PUBLIC_URL: 'https://tickets.example' })
     expect((await caller(url, {}).get('/healthz')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/)

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { bytesOf } from '../../lib/threads.js'
+import { publicJson } from '../../platform/http/encoded.js'
 import { can, open } from '../../platform/http/permissions.js'
 import type { Routes } from '../../platform/http/routes.js'
 import { openStreams, sendEvents } from '../../platform/http/streams.js'
@@ -60,7 +61,7 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
     },
   )
 
-  let notifications: string | undefined
+  const notifications = publicJson(() => asyncapiJson(ctx.config.PUBLIC_URL))
   app.get(
     '/asyncapi.json',
     {
@@ -71,13 +72,6 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
       },
       config: { allow: open },
     },
-    async (_req, reply) => {
-      notifications ??= asyncapiJson(ctx.config.PUBLIC_URL)
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('Cache-Control', 'public, max-age=60')
-        .serializer((text: string) => text)
-        .send(notifications)
-    },
+    async (req, reply) => notifications(req, reply) as never,
   )
 }

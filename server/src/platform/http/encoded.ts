@@ -57,3 +57,13 @@ export function encodable(body: Buffer, by: Encoders = encoders): (req: FastifyR
     return bytes
   }
 }
+
+/** Answers with a public document that is the same for everybody. It is made for the first request. */
+export function publicJson(make: () => string): (req: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  let bodyFor: ReturnType<typeof encodable> | undefined
+  return async (req, reply) => {
+    bodyFor ??= encodable(bytesOf(make()))
+    reply.header('content-type', 'application/json; charset=utf-8').header('Cache-Control', 'public, max-age=60')
+    return reply.send(await bodyFor(req, reply))
+  }
+}

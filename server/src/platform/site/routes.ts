@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { Problem } from '../../lib/errors.js'
 import { version } from '../../lib/version.js'
+import { publicJson } from '../http/encoded.js'
 import { open } from '../http/permissions.js'
 import type { Routes } from '../http/routes.js'
 import { unreadiness } from './readiness.js'
@@ -36,6 +37,7 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
     },
   )
 
+  const description = publicJson(() => app.openapiJson())
   app.get(
     '/openapi.json',
     {
@@ -46,12 +48,7 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
       },
       config: { allow: open },
     },
-    async (_req, reply) =>
-      reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .header('Cache-Control', 'public, max-age=60')
-        .serializer((text: string) => text)
-        .send(app.openapiJson()),
+    async (req, reply) => description(req, reply) as never,
   )
 
   const mayScrape = scraperCheck(ctx.config)
