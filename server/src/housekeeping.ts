@@ -28,7 +28,7 @@ export async function housekeeping(ctx: Ctx): Promise<void> {
   const at = ctx.now()
   const before = (hours: number): Date => new Date(at.getTime() - hours * 3_600_000)
   await forgetRemoved(ctx.db, at)
-  await sql`delete from rate_window where started <= case when starts_with(bucket, 'letter:') then ${before(24)} else ${before(1)} end`.execute(
+  await sql`delete from rate_window where started <= case when starts_with(bucket, 'letter:') then ${before(24)}::timestamptz else ${before(1)}::timestamptz end`.execute(
     ctx.db,
   )
   await sql`delete from login_attempt where last_failure <= ${before(24)} and (locked_until is null or locked_until <= ${at})`.execute(

@@ -161,7 +161,7 @@ test('an order that is cancelled after its hold has expired is cancelled, and is
       expect(refused(await call(verb, orderNumber, one))).toEqual({ status: 409, code: 'CONFLICT' })
   }
   await kit.work()
-  expect(await stockOf(kit, tickets.adults.ticket_id)).toMatchObject({ available_quantity: 10, number_of_tickets_sold: 0 })
+  await expect.poll(() => stockOf(kit, tickets.adults.ticket_id)).toMatchObject({ available_quantity: 10, number_of_tickets_sold: 0 })
 })
 
 test('an order whose price has changed since its hold expired is refused until it is reserved again', async () => {
@@ -176,7 +176,7 @@ test('an order whose price has changed since its hold expired is refused until i
   kit.clock.advance({ minutes: 11 })
   for (const _again of [1, 2]) expect(refused(await call('booking', 'raised', two))).toEqual({ status: 409, code: 'CONFLICT' })
   await kit.work()
-  expect(await stockOf(kit, tickets.adults.ticket_id)).toMatchObject({ available_quantity: 10, number_of_tickets_sold: 0 })
+  await expect.poll(() => stockOf(kit, tickets.adults.ticket_id)).toMatchObject({ available_quantity: 10, number_of_tickets_sold: 0 })
   // Other seats have no agreed price.
   expect(booking(await call('booking', 'other', two)).totalAmount).toBe(totalAmount + 100)
   expect(booking(await call('reservation', 'raised', two)).totalAmount).toBe(totalAmount + 100)
