@@ -140,7 +140,9 @@ export const notificationTypes = ['PRODUCT_UPDATE', 'AVAILABILITY_UPDATE', 'BOOK
 export type NotificationType = (typeof notificationTypes)[number]
 /** A value that HTTP cannot carry is refused at registration, because it could never be delivered. */
 const HeaderValue = Type.String({ maxLength: 2000, pattern: '^[\\t\\x20-\\x7e]*$' })
-const Headers = Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,100}$' }), HeaderValue, { maxProperties: 20 })
+/** Ajv does not check the values of names that a pattern of Type.Record excludes, so the names are checked apart. */
+const HeaderName = Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$", description: 'the name of an HTTP header' })
+const Headers = Type.Record(Type.String(), HeaderValue, { maxProperties: 20, propertyNames: HeaderName })
 const subscription = {
   url: Text(2000, 1),
   notificationTypes: Type.Array(Enum(notificationTypes), { minItems: 1, maxItems: 3 }),
