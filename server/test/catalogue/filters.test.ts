@@ -240,6 +240,8 @@ test('several languages can also be given one by one', async () => {
     'fr_FR',
   ])
   expectProblem(await kit.as.distributor.get('/v1/event-translations?language=de_DE,xx_XX'), 'invalid_filter')
+  for (const empty of ['language=', 'language=de_DE&language='])
+    expectProblem(await kit.as.distributor.get(`/v1/event-translations?${empty}`), 'invalid_filter')
 })
 
 test('a filter that is given twice is a range', async () => {

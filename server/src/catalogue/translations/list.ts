@@ -32,6 +32,6 @@ export const translationList = defineList({
  */
 export function eitherLanguage(query: Query): Query {
   const given = [query.language ?? []].flat()
-  const plain = given.every((text) => !text.includes(':'))
+  const plain = given.every((text) => text !== '' && !text.includes(':'))
   return plain && given.length > 0 ? { ...query, language: `in:[${given.join(',')}]` } : query
 }
