@@ -225,6 +225,7 @@ describe('a statement', () => {
     expect(later.balances).toMatchObject([{ opening: await market.owed(a), sold: 0, paid: 0, closing: await market.owed(a) }])
     expect((await statement(a, '?from=2020-01-01&to=2020-01-31')).balances).toEqual([])
     expectProblem(await finance.get(`/v1/suppliers/${a}/statement?from=2027-02-31`), 'invalid_parameter')
+    expectProblem(await finance.get(`/v1/suppliers/${a}/statement?from=2027-01-31&to=2027-01-01`), 'invalid_parameter')
   })
 
   test('has figures that are each the sum of the lines that its filters select, whatever the days', async () => {

@@ -259,6 +259,7 @@ describe('what a distributor owes', () => {
     expect(later.lines).toEqual([])
     expect(later.balances.map((one) => one.opening)).toEqual(body.balances.map((one) => one.closing))
     expectProblem(await distributor.get(`/v1/distributors/${own}/statement?from=yesterday`), 'invalid_parameter')
+    expectProblem(await distributor.get(`/v1/distributors/${own}/statement?from=${next}`), 'invalid_parameter')
   })
 })
 
