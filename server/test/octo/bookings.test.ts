@@ -266,6 +266,16 @@ describe('PATCH changes a hold completely or not at all', () => {
     expect((await plain.confirm(uuid, { contact })).productId).toBe(productId)
   })
 
+  test('a contact without a full name is shown with its first and last name as the full name', async () => {
+    const unitItems = [{ unitId: 'regular', contact: { firstName: 'Rui' } }, { unitId: 'regular' }]
+    const held = await plain.hold(request(await slot(), 2, { contact: { firstName: 'Ana', lastName: 'Sousa' }, unitItems }))
+    expect(held.contact).toMatchObject({ fullName: 'Ana Sousa', firstName: 'Ana', lastName: 'Sousa' })
+    expect(held.unitItems.map((item) => item.contact)).toMatchObject([{ fullName: 'Rui', lastName: null }, { fullName: null }])
+    expect((await plain.patch(held.uuid, { contact: { lastName: 'Costa' } })).contact).toMatchObject({ fullName: 'Ana Costa' })
+    const named = await plain.patch(held.uuid, { contact: { fullName: 'Ana Maria Costa' } })
+    expect(named.contact).toMatchObject({ fullName: 'Ana Maria Costa', firstName: 'Ana', lastName: 'Costa' })
+  })
+
   test('a change to an unavailable slot is refused, and the hold stays', async () => {
     const here = await slot()
     const full = await slot({ supplier_quantity: 1 })

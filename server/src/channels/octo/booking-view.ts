@@ -13,6 +13,7 @@ import { type IssuedRow, readBooked, readIssued } from '../series/store.js'
 import { toAvailability, utc } from './availability.js'
 import { questionsOf, requirementsOf } from './contact.js'
 import { availabilityId, optionId } from './names.js'
+import { shownContact } from './people.js'
 import { chargedAmounts, type Money, type Priced, type Pricing, pricingOf, sumOf } from './pricing.js'
 import { deliveryMethods, type OctoProduct, redemptionMethod, toProduct } from './product.js'
 import { partyOf } from './service.js'
@@ -169,7 +170,7 @@ function toBooking(env: Env, details: BookingDetails, { slots, options, codes }:
       unit: option?.units.find((one) => one.id === unit.unitId),
       status: itemStatus(status, details, item),
       utcRedeemedAt: usedAt(item),
-      contact: unit.contact,
+      contact: shownContact(unit.contact),
       ticket: ticketOf(env, details.issued, codes, item),
       ...(view.applied.has('pricing') ? { pricing: prices[index] } : {}),
       ...(view.applied.has('questions') ? { questionAnswers: answersTo(questionsOf(asked, 'all_persons'), unit.answers) } : {}),
@@ -203,7 +204,7 @@ function toBooking(env: Env, details: BookingDetails, { slots, options, codes }:
     freesale: false,
     availabilityId: availabilityId(row),
     availability: slot && sold ? toAvailability(slot, { ...partyOf(sold), on_request: row.on_request }, view) : null,
-    contact: row.contact,
+    contact: shownContact(row.contact),
     notes: row.notes,
     deliveryMethods: [...deliveryMethods],
     voucher: { redemptionMethod, utcRedeemedAt, deliveryOptions: [] },

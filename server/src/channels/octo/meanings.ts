@@ -204,6 +204,7 @@ export const meanings: Readonly<Record<string, string>> = {
     'How long to hold the tickets. The default is 10 minutes, the maximum 30 in all, unless your distributor has other limits',
   emailReceipt: 'Whether the guest gets an e-mail from us',
   fullName: 'Full name',
+  'OctoContact.fullName': 'Full name. If you sent none, the first and the last name',
   firstName: 'First name',
   lastName: 'Last name',
   emailAddress: 'E-mail address',

@@ -27,6 +27,12 @@ export function mergeContact(before: OctoContact, given: Contact | undefined): O
   return after
 }
 
+/** What the reseller sent. Without a full name, the standard's alias for it: the first and the last name. */
+export const shownContact = (contact: OctoContact): OctoContact => ({
+  ...contact,
+  fullName: contact.fullName ?? ([contact.firstName, contact.lastName].filter(Boolean).join(' ') || null),
+})
+
 /** A full name without parts is split: the last word is the last name. */
 function namesOf({ firstName, lastName, fullName }: OctoContact): { firstName: string | null; lastName: string | null } {
   const words = (fullName ?? '').trim().split(/\s+/).filter(Boolean)
