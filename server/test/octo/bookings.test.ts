@@ -514,7 +514,9 @@ describe('guest data', () => {
       }),
     )
     const message = expectFault(await rich.as.post(`/octo/bookings/${held.uuid}/confirm`, { contact }), 'UNPROCESSABLE_ENTITY')
-    expect(message).toContain('passport_number')
+    expect(message).toContain('; /questionAnswers: the answer to passport_number is needed')
+    expect(message).toContain('; /unitItems/1/questionAnswers: the answer to passport_number is needed')
+    expect(message).not.toContain('contact')
     expectFault(
       await rich.as.patch(`/octo/bookings/${held.uuid}`, { questionAnswers: [{ questionId: 'shoe_size', value: '9' }] }),
       'BAD_REQUEST',
@@ -539,6 +541,25 @@ describe('guest data', () => {
       { last_name: 'Costa', passport_number: 'CD67890', lead_guest: false },
     ])
     expect(await kit.query('select sealed from octo_booking where uuid = $1', [held.uuid])).toEqual([{ sealed: null }])
+  })
+
+  test('what is missing is named by its unit item, whatever the order of the units', async () => {
+    const here = await slot({}, { guest_data_requirements: [needs[0]] })
+    await on.offer({ event_id: here.event_id, category_id: on.north, sub_category: 'youth', ticket_targetgroup: 'youth' })
+    const unitItems = ['youth', 'regular', 'youth', 'regular'].map((unitId, index) => ({
+      unitId,
+      contact: index === 0 || index === 3 ? { lastName: 'Costa' } : {},
+    }))
+    const held = await plain.hold(request(here, 0, { unitItems }))
+    const message = expectFault(await plain.as.post(`/octo/bookings/${held.uuid}/confirm`, { contact: {} }), 'UNPROCESSABLE_ENTITY')
+    expect([...message.matchAll(/\/\S+/g)].map(([place]) => place).sort()).toEqual([
+      '/unitItems/1/contact/lastName',
+      '/unitItems/2/contact/lastName',
+    ])
+    const nobody = await plain.hold(request(here, 1))
+    expect(expectFault(await plain.as.post(`/octo/bookings/${nobody.uuid}/confirm`, { contact: {} }), 'UNPROCESSABLE_ENTITY')).toContain(
+      '; /contact/lastName is needed',
+    )
   })
 
   test('encrypted answers are deleted with a hold that was never confirmed', async () => {

@@ -3,15 +3,16 @@ import type { Caller } from '../../lib/caller.js'
 import { liveOrder } from '../../lib/order-states.js'
 import type { Env } from '../../platform/context.js'
 import { everyRow } from '../../platform/db/filter.js'
-import type { ConnectItem } from '../../platform/db/json.js'
+import type { ConnectItem, GuestField } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import { book } from '../../selling/bookings/service.js'
 import { parseField } from '../../selling/guests/fields.js'
 import { changeOrder } from '../../selling/orders/change.js'
 import { release, replace, reserveWithin } from '../../selling/reservations/service.js'
 import { findReservation } from '../../selling/reservations/store.js'
+import { fieldLabels } from '../partner/schema.js'
 import { bookingAddress } from '../series/address.js'
-import { assignGuests, type Person } from '../series/guests.js'
+import { assignGuests, namingGuests, type Person } from '../series/guests.js'
 import { maxPerBooking, type PlannedLine, plan, whyNot } from '../series/plan.js'
 import { heldOf, lockSlots, type Shopper, slotsByName } from '../series/service.js'
 import { lockName } from '../series/store.js'
@@ -155,6 +156,12 @@ function peopleOf(input: ConnectBooking, items: ConnectItem[], at: Date): Person
   )
 }
 
+/** Where the partner's booking has a guest field: the label among the fields of the participant. */
+const fieldNames = (items: ConnectItem[]) => {
+  const places = items.flatMap(({ people }, item) => people.map((_one, participant) => `/items/${item}/participants/${participant}/fields`))
+  return (person: number, field: GuestField): string => `${places[person]}: ${JSON.stringify(fieldLabels[field])}`
+}
+
 async function lockOrder(env: Env, trx: Trx, caller: Partner, orderNumber: string): Promise<OrderDetails | undefined> {
   await lockName(trx, 'connect', caller.distributor_id, orderNumber)
   const row = await store.findOrder(trx, caller.distributor_id, orderNumber)
@@ -194,11 +201,14 @@ export async function confirm(env: Env, trx: Trx, caller: Partner, address: stri
   const row = await hold(env, trx, caller, input, address, known)
   if (known?.state === 'expired') await refuseNewPrice(env, trx, known, row)
   await assignGuests(env, trx, caller, row.reservation_id, peopleOf(input, row.items, env.now()))
-  await book(env, trx, caller, {
-    reservation_id: row.reservation_id,
-    accepted_gt: true,
-    booking_reference: input.resellerReference || input.orderNumber,
-  })
+  const people = row.items.flatMap((item) => item.people)
+  await namingGuests(trx, row.reservation_id, people, fieldNames(row.items), () =>
+    book(env, trx, caller, {
+      reservation_id: row.reservation_id,
+      accepted_gt: true,
+      booking_reference: input.resellerReference || input.orderNumber,
+    }),
+  )
   return showBooking(env, trx, caller, row, input, address)
 }
 

@@ -6,12 +6,12 @@ import type { Db, Trx } from '../../platform/db/open.js'
 import { book } from '../../selling/bookings/service.js'
 import { changeOrder } from '../../selling/orders/change.js'
 import { release, update } from '../../selling/reservations/service.js'
-import { assignGuests } from '../series/guests.js'
+import { assignGuests, namingGuests } from '../series/guests.js'
 import { lockName } from '../series/store.js'
 import { type OctoBooking, readDetails, showBookings } from './booking-view.js'
 import { badRequest, noBooking, unprocessable } from './faults.js'
 import { availabilityId, optionId } from './names.js'
-import { mergeContact, noContact, ofBooking, parseAnswers, peopleOf, type Sealed } from './people.js'
+import { mergeContact, noContact, ofBooking, parseAnswers, peopleOf, placeOf, type Sealed } from './people.js'
 import { place, type Reseller, readItems } from './place.js'
 import { BookingFilter, type NewOctoBooking, type OctoBookingChange, type OctoCancellation, type OctoConfirmation } from './schema.js'
 import { type OctoRequest, viewIn, viewOf } from './service.js'
@@ -221,7 +221,10 @@ export async function confirm(env: Env, trx: Trx, sale: Sale, uuid: string, inpu
   const held = await changed(env, trx, sale, row, input, true)
   const [details] = await readDetails(trx, [held])
   const awaiting = details?.reservation?.status === 'pending_supplier'
-  if (!awaiting) await bookHeld(env, trx, sale, held, input.emailReceipt ?? false)
+  if (!awaiting)
+    await namingGuests(trx, held.reservation_id ?? '', held.unit_items, placeOf, () =>
+      bookHeld(env, trx, sale, held, input.emailReceipt ?? false),
+    )
   // The answers are stored with the guests now. Encrypted data is stored in one place only.
   await store.updateBooking(trx, held, { asked: awaiting, awaiting, sealed: null })
   return { ...held, asked: awaiting, awaiting, sealed: null }

@@ -87,3 +87,10 @@ export function peopleOf(
     return { ticket_id, fields: { ...lead, ...fromContact(contact, at), ...answers, ...sealed[uuid] } }
   })
 }
+
+/** Where the standard has a guest field: among the contacts or the answers. The first guest has those of the booking. */
+export function placeOf(unitItem: number, field: GuestField): string {
+  const of = unitItem === 0 ? '' : `/unitItems/${unitItem}`
+  const name = contactField(field)
+  return name === undefined ? `${of}/questionAnswers: the answer to ${field}` : `${of}/contact/${name}`
+}
