@@ -60,6 +60,7 @@ async function receive(req: FastifyRequest, path: string, names: readonly string
         if (part.file.truncated) throw tooLarge(maxBytes, 'A file')
         continue
       }
+      if (part.fieldname === 'file') throw malformed('The part "file" is text: send it as a file, with a file name.')
       if (!names.includes(part.fieldname))
         throw invalid([
           fault(`/${part.fieldname.slice(0, 60)}`, 'unknown_field', `is not a field of this form; there are file, ${names.join(', ')}`),
