@@ -67,6 +67,8 @@ export interface SearchQuery {
   text: string
   /** the words of the text; every one of them must match a name */
   words: string[]
+  /** the booking codes that the text may mean */
+  codes: string[]
   at: Date
   /** long enough to search for prefixes and parts of words; else only whole ids and codes match */
   isWord: boolean

@@ -9,7 +9,7 @@ import { detailOf, maxPerKind, type Part, type Scopes, type SearchQuery, score }
  * Each part is one way to find an order. The caller's scope is inside the limit, so that rows of others do not use it up. A seller does not
  * see the buyer's address and payments, so it cannot search by them.
  */
-export function ordersBy({ text, isWord }: SearchQuery, { bookingorder, purchase = sql`false`, guest, invoice }: Scopes): Part[] {
+export function ordersBy({ text, isWord, codes }: SearchQuery, { bookingorder, purchase = sql`false`, guest, invoice }: Scopes): Part[] {
   const orders = (field: string, from: Part, where: Condition, own: Condition, points: number = score.whole): Part => sql`
     select 'bookingorder' as kind, o.bookingorder_id as id, o.booking_code || ' · ' || e.event_name as title,
            ${detailOf(['text', sql`case when ${purchase} then o.booking_email end`], ['status', sql`o.logistic_status`])}, ${field}::text as field, o.created,
@@ -23,7 +23,7 @@ export function ordersBy({ text, isWord }: SearchQuery, { bookingorder, purchase
     parts.push(
       orders('bookingorder_id', order, sql`o.bookingorder_id = ${text}`, bookingorder),
       orders('booking_id', order, sql`o.booking_id = ${text}`, bookingorder),
-      orders('booking_code', order, sql`o.booking_code = ${text.toUpperCase()}`, bookingorder),
+      orders('booking_code', order, sql`o.booking_code = any(${codes})`, bookingorder),
       orders('orderitem_id', item, sql`i.orderitem_id = ${text}`, bookingorder),
     )
   if (invoice)
@@ -44,17 +44,39 @@ export function ordersBy({ text, isWord }: SearchQuery, { bookingorder, purchase
     )
   if (guest && isWord) {
     const guests = sql`guest g join orderitem i on i.orderitem_id = g.orderitem_id join bookingorder o on o.bookingorder_id = i.bookingorder_id`
-    const words = text.split(/\s+/)
     // The indexes have only guests with an admission.
     const admitted = sql`g.orderitem_id is not null`
-    const last = sql`${admitted} and fold(g.last_name) like fold(${startingWith(words.at(-1) ?? '')})`
-    const named = words.length > 1 ? sql`${last} and fold(g.first_name) like fold(${startingWith(words[0] ?? '')})` : last
     parts.push(
-      orders('guest_name', guests, named, guest, score.beginning),
+      orders('guest_name', guests, sql`${admitted} and ${guestNamed(text)}`, guest, score.beginning),
       orders('guest_email', guests, sql`${admitted} and lower(g.contact_email) like ${begins}`, guest, score.beginning),
     )
   }
   return parts
+}
+
+const maxNameWords = 6
+
+/**
+ * A name may have several words before and after the place where the last name begins: "María José García López", "van den Berg". So each
+ * place is tried, also with the last name first, as lists of names have it. Middle names may be missing. The index serves each of them,
+ * because all begin a last name.
+ */
+function guestNamed(text: string): Condition {
+  const words = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, maxNameWords)
+  const splits = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
+  const pairs = [
+    ...splits,
+    ...splits.slice(1).map(([first, last]) => [last, first] as const),
+    [words[0] ?? '', words.at(-1) ?? ''] as const,
+  ]
+  const begins = (column: string, name: string) => sql`fold(g.${sql.raw(column)}) like fold(${startingWith(name)})`
+  const named = (words.length > 1 ? pairs : splits).map(([first, last]) =>
+    first === '' ? begins('last_name', last) : sql`(${begins('last_name', last)} and ${begins('first_name', first)})`,
+  )
+  return sql`(${sql.join(named, sql` or `)})`
 }
 
 export function reservationsBy({ text, isWord }: SearchQuery, { reservation }: Scopes): Part[] {

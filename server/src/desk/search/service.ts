@@ -8,6 +8,7 @@ import { shortestWord, wordsOf } from '../../platform/db/search.js'
 import { ownRows } from '../../platform/db/tenant.js'
 import { visible as visibleWebhooks } from '../../platform/webhooks/service.js'
 import { visible as visibleAllotments } from '../../selling/allotments/service.js'
+import { similarCodes, typedCode } from '../../selling/bookings/code.js'
 import { visible as visibleGroups } from '../../selling/grouprequests/service.js'
 import { bought, visible } from '../../selling/orders/relation.js'
 import { visible as visibleSales } from '../../selling/sales/service.js'
@@ -44,5 +45,10 @@ export async function search(ctx: Ctx, caller: Caller, readable: ReadableKinds, 
   const isWord = text.length >= shortestWord
   // A name needs a word that an index can find. An e-mail address or an id would match many names a little.
   const isName = !/[@_]/.test(text) && words.some((word) => word.length >= shortestWord)
-  return searchAll(ctx.db, { text, words, at: ctx.now(), isWord, isName }, seen)
+  const ask = { text, words, at: ctx.now(), isWord, isName }
+  const found = await searchAll(ctx.db, { ...ask, codes: [typedCode(text)] }, seen)
+  if (found.length > 0) return found
+  // A code that was misheard on the telephone is the only way that a caller has to name an order.
+  const codes = similarCodes(text)
+  return codes.length === 0 ? [] : searchAll(ctx.db, { ...ask, codes }, seen)
 }
