@@ -121,6 +121,7 @@ test('a barcode that was opened once is shown without a network until its ticket
   const { path } = await linkTo(kit, booked)
   const page = await visit(`${path}/tickets`)
   await page.evaluate('navigator.serviceWorker.ready')
+  await page.getByText('Open each code once while you have a network.').waitFor()
   await page.getByRole('link', { name: 'Show code' }).click()
   await page.getByText('Saved on this phone').waitFor()
   await expectAccessible(page)
@@ -142,4 +143,5 @@ test('a barcode that was opened once is shown without a network until its ticket
   expect(cancelled.status, cancelled.text).toBe(200)
   await page.goto(`${path}/tickets`)
   await expect.poll(() => page.getByRole('link', { name: 'Show code' }).count()).toBe(0)
+  expect(await page.getByText('Open each code once').count()).toBe(0)
 })

@@ -28,7 +28,7 @@ const tones: Partial<Record<TicketState, string>> = { ready: 'good', app: 'good'
 export function ticketsPage(view: View): Document {
   const { row, itinerary, locale, words, path } = view
   const cards = row.items.map((item, index) => card(view, item, index + 1))
-  const body = html`${cover(view, true)}<main><a class="btn" href="${path}?lang=${locale}">${icon('back')}<span>${words.back}</span></a>${zip(view)}<div class="pair">${cards}${contact(view)}</div>${languageMenu(`${path}/tickets`, locale, words)}</main><footer class="foot"><p>${words.personal}</p></footer>`
+  const body = html`${cover(view, true)}<main><a class="btn" href="${path}?lang=${locale}">${icon('back')}<span>${words.back}</span></a>${zip(view)}${ahead(view)}<div class="pair">${cards}${contact(view)}</div>${languageMenu(`${path}/tickets`, locale, words)}</main><footer class="foot"><p>${words.personal}</p></footer>`
   return toDocument({
     locale,
     title: `${words.tickets} · ${itinerary.event.event_name}`,
@@ -53,6 +53,17 @@ function zip(view: View): Html | undefined {
   const there = row.items.filter((item) => isThere(ticketState(view, item)))
   if (row.shared_order || there.length < 2) return undefined
   return html`<a class="btn main" href="${path}/tickets.zip" download>${icon('down')}<span>${words.zip}</span></a>`
+}
+
+/** A code that was opened is stored on the phone. The others do not open at a gate without a network. */
+function ahead(view: View): Html | undefined {
+  const { row, words, admissions } = view
+  const withCode = row.items.filter(
+    (item) =>
+      isThere(ticketState(view, item)) &&
+      admissions.get(item.orderitem_id)?.files.some((file) => file.ticket_sha !== null && hasCode(file)),
+  )
+  return withCode.length === 0 ? undefined : html`<p class="card">${words.codeAhead}</p>`
 }
 
 function files({ words, path, admissions, locale }: View, item: ItineraryItem): Html[] {

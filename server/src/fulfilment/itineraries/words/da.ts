@@ -65,6 +65,7 @@ export const da: Words = {
   pdf: 'Hent PDF',
   zip: 'Hent alle (ZIP)',
   showCode: 'Vis koden',
+  codeAhead: 'Åbn hver kode én gang, mens du har netværk. Så kan den åbnes uden ved indgangen.',
   codeHint: 'Hold koden under scanneren ved indgangen. Skru skærmens lysstyrke helt op.',
   codeKept: 'Gemt på denne telefon. Koden kan også åbnes uden netværk.',
   openApp: 'Åbn i appen',

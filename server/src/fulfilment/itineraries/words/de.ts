@@ -65,6 +65,7 @@ export const de: Words = {
   pdf: 'PDF herunterladen',
   zip: 'Alle herunterladen (ZIP)',
   showCode: 'Code anzeigen',
+  codeAhead: 'Öffnen Sie jeden Code einmal, solange Sie Netz haben. Am Eingang öffnet er sich dann auch ohne.',
   codeHint: 'Halten Sie diesen Code am Eingang unter den Scanner. Stellen Sie den Bildschirm auf volle Helligkeit.',
   codeKept: 'Auf diesem Telefon gespeichert. Der Code öffnet sich auch ohne Netz.',
   openApp: 'In der App öffnen',

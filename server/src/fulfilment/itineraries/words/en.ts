@@ -65,6 +65,7 @@ export const en: Words = {
   pdf: 'Download PDF',
   zip: 'Download all (ZIP)',
   showCode: 'Show code',
+  codeAhead: 'Open each code once while you have a network. At the gate it then opens without one.',
   codeHint: 'Hold this code under the scanner at the gate. Set your screen to full brightness.',
   codeKept: 'Saved on this phone. The code also opens without a network.',
   openApp: 'Open in the app',

@@ -65,6 +65,7 @@ export const es: Words = {
   pdf: 'Descargar PDF',
   zip: 'Descargar todas (ZIP)',
   showCode: 'Mostrar el código',
+  codeAhead: 'Abra cada código una vez mientras tenga conexión. En la entrada se abrirá también sin ella.',
   codeHint: 'Acerque este código al lector de la entrada. Ponga el brillo de la pantalla al máximo.',
   codeKept: 'Guardado en este teléfono. El código se abre también sin conexión.',
   openApp: 'Abrir en la aplicación',

@@ -65,6 +65,7 @@ export const fr: Words = {
   pdf: 'Télécharger le PDF',
   zip: 'Tout télécharger (ZIP)',
   showCode: 'Afficher le code',
+  codeAhead: 'Ouvrez chaque code une fois tant que vous avez du réseau. À l’entrée, il s’ouvrira aussi sans réseau.',
   codeHint: 'Présentez ce code au lecteur à l’entrée. Réglez la luminosité de l’écran au maximum.',
   codeKept: 'Enregistré sur ce téléphone. Le code s’ouvre aussi sans réseau.',
   openApp: "Ouvrir dans l'application",

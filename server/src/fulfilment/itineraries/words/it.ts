@@ -65,6 +65,7 @@ export const it: Words = {
   pdf: 'Scarica il PDF',
   zip: 'Scarica tutti (ZIP)',
   showCode: 'Mostra il codice',
+  codeAhead: 'Apra ogni codice una volta finché c’è rete. All’ingresso si aprirà anche senza.',
   codeHint: 'Mostri questo codice al lettore all’ingresso. Imposti lo schermo alla massima luminosità.',
   codeKept: 'Salvato su questo telefono. Il codice si apre anche senza rete.',
   openApp: "Apri nell'app",

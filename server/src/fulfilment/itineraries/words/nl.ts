@@ -65,6 +65,7 @@ export const nl: Words = {
   pdf: 'PDF downloaden',
   zip: 'Alles downloaden (ZIP)',
   showCode: 'Code tonen',
+  codeAhead: 'Open elke code één keer zolang u netwerk hebt. Bij de ingang opent hij dan ook zonder.',
   codeHint: 'Houd deze code bij de ingang onder de scanner. Zet het scherm op volle helderheid.',
   codeKept: 'Opgeslagen op deze telefoon. De code opent ook zonder netwerk.',
   openApp: 'Openen in de app',

@@ -65,6 +65,7 @@ export const pt: Words = {
   pdf: 'Descarregar PDF',
   zip: 'Descarregar todos (ZIP)',
   showCode: 'Mostrar o código',
+  codeAhead: 'Abra cada código uma vez enquanto tiver rede. À entrada, abre também sem rede.',
   codeHint: 'Coloque este código no leitor à entrada. Ponha o ecrã no brilho máximo.',
   codeKept: 'Guardado neste telefone. O código abre também sem rede.',
   openApp: 'Abrir na aplicação',

@@ -65,6 +65,7 @@ export const sv: Words = {
   pdf: 'Ladda ner PDF',
   zip: 'Ladda ner alla (ZIP)',
   showCode: 'Visa koden',
+  codeAhead: 'Öppna varje kod en gång medan du har nät. Vid ingången går den då att öppna även utan.',
   codeHint: 'Håll koden under läsaren vid ingången. Ställ in skärmen på full ljusstyrka.',
   codeKept: 'Sparad på den här telefonen. Koden går att öppna även utan nät.',
   openApp: 'Öppna i appen',

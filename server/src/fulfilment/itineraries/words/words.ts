@@ -58,6 +58,8 @@ export interface Words {
   pdf: string
   zip: string
   showCode: string
+  /** on the page of tickets, before the guests are where the network is slow */
+  codeAhead: string
   /** How to use the code at the gate. */
   codeHint: string
   /** The code can be opened without a network. */

@@ -65,6 +65,7 @@ export const zh: Words = {
   pdf: '下载 PDF',
   zip: '全部下载（ZIP）',
   showCode: '显示验票码',
+  codeAhead: '请在有网络时将每个验票码打开一次，这样在入口处没有网络也能打开。',
   codeHint: '请在入口处将此码对准扫描器，并将屏幕调至最亮。',
   codeKept: '已保存在本手机上，没有网络也能打开。',
   openApp: '在应用中打开',
