@@ -33,6 +33,8 @@ export const tell = {
   },
   /** Nothing was done, because somebody else was faster. Not at the right, where it would cover the button to try again. */
   changed: (title: string, message: string) => warn(title, message, { position: 'bottom-left' }),
+  /** It is over soon, and then what is typed is lost. Like the last one, it leaves the button to book in sight. */
+  ending: (title: string, message: string) => warn(title, message, { id: 'ending', position: 'bottom-left' }),
   /** What is shown stays, with what is typed there. However many reads fail, it is said once. */
   outdated: (error: unknown) =>
     warn(describe(error).title, tr('What is shown could not be read again, and may be out of date.'), { id: 'outdated' }),

@@ -16,12 +16,13 @@ import { useParam } from '../../ui/useParam.js'
 import type { UnsavedGuests } from '../guests/Guests.js'
 import { guestFields } from '../guests/guest-fields.js'
 import { Booked } from '../reservations/Booked.js'
-import { Countdown } from '../reservations/Countdown.js'
+import { Countdown, useLeft } from '../reservations/Countdown.js'
 import { heldBy, tellChanged } from '../reservations/changed.js'
 import { HoldButtons } from '../reservations/HoldButtons.js'
 import { guestsOf, ReservationGuests } from '../reservations/ReservationGuests.js'
 import { isAsked, isHeld, type Reservation } from '../reservations/resource.js'
 import { type ReadReservation, readReservation, useReservation } from '../reservations/useReservation.js'
+import { useTickets } from '../reservations/useTickets.js'
 import { Asked } from './Asked.js'
 import classes from './boxoffice.module.css'
 import { Pay, usePayment } from './Pay.js'
@@ -59,14 +60,17 @@ export function Checkout() {
 
 function Clock({ reservation, onDone }: { reservation: ReadReservation; onDone: () => Promise<unknown> }) {
   const buyer = useBuyer(reservation)
+  const isOver = useLeft(reservation.valid_until) === 0
   if (!isHeld(reservation)) return null
   const countdown = <Countdown until={reservation.valid_until} />
   return (
     <section className={classes.clock} aria-label={tr('Hold')}>
       <span>
-        {buyer === null
-          ? trRich('Held for you for {countdown}', { countdown })
-          : trRich('Held for {buyer} for {countdown}', { buyer: <strong>{buyer}</strong>, countdown })}
+        {isOver
+          ? tr('The time of the hold is over.')
+          : buyer === null
+            ? trRich('Held for you for {countdown}', { countdown })
+            : trRich('Held for {buyer} for {countdown}', { buyer: <strong>{buyer}</strong>, countdown })}
       </span>
       <Group gap="xs">
         <HoldButtons reservation={reservation} onDone={onDone} />
@@ -82,10 +86,16 @@ function Over({ reservation, onDone }: { reservation: ReadReservation; onDone: (
   return (
     <Panel title={tr('Nothing is held any more')} extra={<Status value={reservation.void_reason ?? reservation.status} />}>
       <None>
-        {tr('The tickets are on sale again.')} <Go href="/events">{tr('Choose again')}</Go>
+        {tr('The tickets are on sale again.')} <ChooseAgain items={reservation.items} />
       </None>
     </Panel>
   )
+}
+
+/** To the event whose tickets were held. */
+function ChooseAgain({ items }: Pick<Reservation, 'items'>) {
+  const event_id = useTickets(items).data?.[0]?.event_id
+  return <Go href={event_id === undefined ? '/events' : `/events/${event_id}`}>{tr('Choose again')}</Go>
 }
 
 function Open({ reservation, again }: { reservation: Reservation; again: () => Promise<unknown> }) {

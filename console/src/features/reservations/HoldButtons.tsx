@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { client } from '../../api.js'
 import { instant } from '../../format.js'
 import { tr } from '../../texts.js'
@@ -8,6 +9,7 @@ import { actAsSeen, Changed } from '../../ui/form/as-seen.js'
 import type { Guard } from '../../ui/form/guard.js'
 import { tell } from '../../ui/tell.js'
 import { ChangeQuantities } from './ChangeQuantities.js'
+import { useLeft } from './Countdown.js'
 import { decidedBy, tellChanged } from './changed.js'
 import { type ReadReservation, readReservation } from './useReservation.js'
 
@@ -20,6 +22,7 @@ export function HoldButtons({ reservation, onDone }: Ended) {
     const until = new Date(ends + minutes * 60_000).toISOString().slice(0, 19)
     return client.PATCH('/v1/reservations/{reservation_id}', { params, headers, body: { valid_until: until } })
   })
+  useWarning(reservation.valid_until, minutes > 0)
   return (
     <>
       <ChangeQuantities reservation={reservation} onDone={onDone} />
@@ -42,6 +45,22 @@ export function HoldButtons({ reservation, onDone }: Ended) {
       )}
     </>
   )
+}
+
+/** Seconds before the end of a hold at which its buyer is told. It has to be enough to extend it. */
+const warned = 120
+
+/** The remaining time may be out of sight, and is not read out: who types the names of guests is told before they are lost. */
+function useWarning(until: string, mayExtend: boolean): void {
+  const left = useLeft(until)
+  const isSoon = left > 0 && left <= warned
+  useEffect(() => {
+    if (isSoon)
+      tell.ending(
+        tr('The hold ends in less than two minutes'),
+        mayExtend ? tr('Book the tickets, or extend the hold.') : tr('Book the tickets: the hold cannot be extended any more.'),
+      )
+  }, [isSoon, mayExtend])
 }
 
 /** Ends a request that the supplier has not answered yet. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { client } from '../../api.js'
+import { instant } from '../../format.js'
 import { heldBy } from './changed.js'
 import { isAsked, isHeld, type Reservation } from './resource.js'
 
@@ -15,13 +16,19 @@ export async function readReservation(reservation_id: string, signal?: AbortSign
 
 const waits = (reservation: Reservation): boolean => isHeld(reservation) || isAsked(reservation)
 
+/** When to read it again: at its end at the latest, and then until the service has ended it, so that nobody works on what is over. */
+function untilNextRead(reservation: Reservation): number {
+  const left = instant(reservation.valid_until).getTime() - Date.now()
+  return left > 0 ? Math.min(15_000, left + 1_000) : 2_000
+}
+
 /** A reservation, read again while it can change without the user; and how to read everything about it again. */
 export function useReservation(reservation_id: string) {
   const queries = useQueryClient()
   const query = useQuery({
     queryKey: ['reservation', reservation_id],
     queryFn: ({ signal }) => readReservation(reservation_id, signal),
-    refetchInterval: ({ state }) => (state.data && waits(state.data) ? 15_000 : false),
+    refetchInterval: ({ state }) => (state.data && waits(state.data) ? untilNextRead(state.data) : false),
   })
   // Its guests and its price follow from what is held, whoever changed it.
   const held = query.data && heldBy(query.data)
