@@ -6,7 +6,7 @@ import { counting } from './clicks.js'
 import { openDesk } from './orders-kit.js'
 import { discarding, looks, settled, signedIn, theirsOrYours } from './stage.js'
 
-const { kit, browser, faults, at, read, book } = await openDesk()
+const { kit, browser, faults, at, read, hold, book } = await openDesk()
 const bulkPath = '/v1/internal/console/bulk'
 
 describe('the page of an order', () => {
@@ -128,6 +128,19 @@ describe('the page of an order', () => {
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await timeline.getByText('1 ticket cancelled: number 2.').waitFor()
     await timeline.getByText('€50.00 was refunded.').waitFor()
+    // Each figure of the money is of the same moment: what is left after the refund, and how it came to that.
+    await page.getByRole('tab', { name: 'Money' }).click()
+    const sums = page.getByRole('region', { name: 'Money' }).locator('dl').first()
+    const shown = { Tickets: '€250.00', 'Amount after refunds': '€250.00', Charged: '€300.00', Refunded: '−€50.00' }
+    for (const [label, amount] of Object.entries(shown))
+      await expect
+        .poll(() =>
+          sums
+            .locator('div', { has: page.getByText(label, { exact: true }) })
+            .locator('dd')
+            .innerText(),
+        )
+        .toBe(amount)
   })
 
   test('does not cancel what has changed since the refund was computed', async () => {
@@ -369,6 +382,23 @@ test('the page of an order fits a phone, in light and dark', async () => {
   await page.context().close()
 })
 
+test('a hold that ends soon says so wherever its page is scrolled to, and leads back to its event when it is over', async () => {
+  const { reservation_id } = await hold(1)
+  const endsIn = (seconds: number) =>
+    kit.query(`update reservation set valid_until = now() + $2::int * interval '1 second' where reservation_id = $1`, [
+      reservation_id,
+      seconds,
+    ])
+  await endsIn(90)
+  const page = await at('distributor', `/checkout/${reservation_id}`)
+  await page.getByRole('alert').getByText('The hold ends in less than two minutes').waitFor()
+  await expectAccessible(page)
+  await endsIn(3)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Nothing is held any more' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Choose again' }).getAttribute('href')).toMatch(/\/events\/.+_evt$/)
+})
+
 test('each amount of an order opens what it is made of', async () => {
   const { bookingorder_id, items } = await book(2)
   const change = { items: [{ orderitem_id: items[0]?.orderitem_id, ticket_status: 'cancelled' }] }
@@ -381,7 +411,7 @@ test('each amount of an order opens what it is made of', async () => {
   const money = page.getByRole('region', { name: 'Money' })
   const lines = page.locator('tbody tr[data-row]')
   const amounts = money.locator('dd').getByRole('link')
-  await expect.poll(() => amounts.count()).toBe(3)
+  await expect.poll(() => amounts.count()).toBe(4)
   await amounts.nth(1).click()
   await expect.poll(() => lines.count()).toBe(2)
   await page.goBack()

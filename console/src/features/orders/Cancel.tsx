@@ -72,9 +72,10 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
   const [refund, setRefund] = useState('')
   const release = useUnsaved(picked.join() !== first.join() || refund !== '' || sale !== 'keep' || quiet)
   const currency = start.target_currency ?? 'EUR'
-  const charged = start.amount ?? 0
+  // What was refunded before is not refunded again, and what is not paid at all is not refunded either.
+  const refundable = start.distributorfinancial_status === 'open' ? 0 : (start.amount ?? 0) - (start.refunded ?? 0)
   const amount = refund.trim() === '' ? null : toMinor(refund, currency)
-  const wrong = refund.trim() !== '' && (amount === null || amount < 0 || amount > charged)
+  const wrong = refund.trim() !== '' && (amount === null || amount < 0 || amount > refundable)
   const isWhole = picked.length === items.length
   // To undo the sale takes its seller's money back: whoever bought is not asked.
   const isRelisted = isStaff(user) && items.some((item) => picked.includes(item.orderitem_id) && item.is_relisted_ticket)
@@ -149,18 +150,18 @@ function Dialog({ start, items, picked: first, onDone, onClose }: DialogProps) {
           </Stack>
         </Radio.Group>
       )}
-      {mayChange(user, start, 'psp_refund_amount') && charged > 0 && (
+      {mayChange(user, start, 'psp_refund_amount') && refundable > 0 && (
         <TextInput
           label={tr('Refund in {currency}', { currency })}
-          description={tr('Empty: by the cancellation policy. At most {charged}.', { charged: money(charged, currency) })}
+          description={tr('Empty: by the cancellation policy. At most {charged}.', { charged: money(refundable, currency) })}
           inputMode="decimal"
           value={refund}
-          error={wrong ? tr('An amount from 0 to {charged}', { charged: money(charged, currency) }) : null}
+          error={wrong ? tr('An amount from 0 to {charged}', { charged: money(refundable, currency) }) : null}
           onChange={(event) => setRefund(event.currentTarget.value)}
         />
       )}
       <Checkbox label={tr('Send no mail about it')} checked={quiet} onChange={(event) => setQuiet(event.currentTarget.checked)} />
-      {fault ? <Refusal error={fault} /> : <Outcome preview={preview.data} isNone={picked.length === 0} />}
+      {fault ? <Refusal error={fault} /> : wrong ? null : <Outcome preview={preview.data} isNone={picked.length === 0} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} data-autofocus>
           {tr('Keep the tickets')}

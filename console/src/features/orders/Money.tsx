@@ -17,8 +17,10 @@ export function Money({ order }: { order: Order }) {
   const { target_currency: currency } = order
   // A test has a price like any other order, and nothing is charged.
   const { fees, vat } = order.is_test_booking ? { fees: [], vat: [] } : order
-  // The supplier does not see the buyer's charge.
-  const ticketSum = order.amount === null ? null : Math.max(0, order.amount - fees.reduce((sum, fee) => sum + fee.amount + fee.vat, 0))
+  const refunded = order.refunded ?? 0
+  // Fees and VAT are those that are left after refunds, so the tickets are too. The supplier does not see the buyer's charge.
+  const left = order.amount === null ? null : order.amount - refunded
+  const ticketSum = left === null ? null : Math.max(0, left - fees.reduce((sum, fee) => sum + fee.amount + fee.vat, 0))
   return (
     <Panel title={tr('Money')} extra={order.is_test_booking && <None>{tr('A test: nothing is charged')}</None>}>
       <dl className={classes.sum}>
@@ -30,20 +32,28 @@ export function Money({ order }: { order: Order }) {
         </div>
         <FeeLines fees={fees} />
         <div data-total>
-          <dt>{tr('Amount')}</dt>
+          <dt>{refunded > 0 ? tr('Amount after refunds') : tr('Amount')}</dt>
           <dd>
-            <Documented order={order} amount={order.amount} />
+            <Documented order={order} amount={left} />
           </dd>
         </div>
-        {order.refunded !== null && order.refunded > 0 && (
-          <div>
-            <dt>{tr('Refunded')}</dt>
-            <dd>
-              −<Documented order={order} amount={order.refunded} kind="creditnote" />
-            </dd>
-          </div>
-        )}
         <VatLines vat={vat} />
+        {refunded > 0 && (
+          <>
+            <div>
+              <dt>{tr('Charged')}</dt>
+              <dd>
+                <Documented order={order} amount={order.amount} kind="invoice" />
+              </dd>
+            </div>
+            <div>
+              <dt>{tr('Refunded')}</dt>
+              <dd>
+                −<Documented order={order} amount={refunded} kind="creditnote" />
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
       <Space h="sm" />
       <Facts>
@@ -63,7 +73,7 @@ export function Money({ order }: { order: Order }) {
 }
 
 /** An amount that opens the documents it is made of. */
-function Documented({ order, amount, kind }: { order: Order; amount: number | null; kind?: 'creditnote' }) {
+function Documented({ order, amount, kind }: { order: Order; amount: number | null; kind?: 'invoice' | 'creditnote' }) {
   const text = money(amount, order.target_currency)
   if (order.invoices.length === 0) return text
   return <Go href={`/invoices?bookingorder_id=${order.bookingorder_id}${kind ? `&kind=${kind}` : ''}`}>{text}</Go>
