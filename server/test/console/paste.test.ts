@@ -34,8 +34,9 @@ const { cellsOf, csvOf, paste } = (await import(/* @vite-ignore */ `${folder}pas
 const { readDate, readPhone, readCountry, readGender, readDates, readChoice } = (await import(/* @vite-ignore */ `${folder}read.ts`)) as {
   [name: string]: Reader
 } & { readDates: (texts: string[]) => Reader; readChoice: (choices: { value: string; label: string }[]) => Reader }
-const { readAmount } = (await import(/* @vite-ignore */ `${folder}../../amount.ts`)) as {
+const { readAmount, isInAnother } = (await import(/* @vite-ignore */ `${folder}../../amount.ts`)) as {
   readAmount: (text: string, decimals?: number) => string | null
+  isInAnother: (text: string, currency: string) => boolean
 }
 
 const fields: Field[] = [
@@ -173,6 +174,22 @@ describe('an amount', () => {
     for (const [text, stored] of Object.entries(known)) expect(readAmount(text), text).toBe(stored)
   })
 
+  test('with the sign or the code of another currency is none of its line; a sign that several currencies share fits each', () => {
+    const others = { '€ 84,00': 'USD', '84.00 EUR': 'USD', '84 Euro': 'GBP', $84: 'EUR', 'US$ 84': 'AUD', '£84.00': 'EUR', '84 zł': 'EUR' }
+    for (const [text, currency] of Object.entries(others)) expect(isInAnother(text, currency), `${text} ${currency}`).toBe(true)
+    const own = {
+      '€ 84,00': 'EUR',
+      '84 euro': 'EUR',
+      $84: 'AUD',
+      US$84: 'USD',
+      '84,- kr': 'SEK',
+      '84 Fr.': 'CHF',
+      '84.00': 'USD',
+      '€ 1': 'XXX',
+    }
+    for (const [text, currency] of Object.entries(own)) expect(isInAnother(text, currency), `${text} ${currency}`).toBe(false)
+  })
+
   test('of a currency with three decimals has three, and stays the same when it is read again', () => {
     const known = { '49.500': '49.500', '1,234': '1.234', '1,234.500': '1234.500', '1.234.500': '1234500', '12': '12', '0.5': '0.5' }
     for (const [text, stored] of Object.entries(known)) {
@@ -231,6 +248,21 @@ describe('texts are written as they are stored', () => {
       'date',
       readDate,
       { '1990-5-1': '1990-05-01', '1.5.1990': '1990-05-01', '5/31/1990': '1990-05-31', '1 May 1990': '1990-05-01', '31.02.1990': null },
+    ],
+    [
+      'date with a year of two digits, if it can mean one day only',
+      readDate,
+      {
+        '31.5.90': '1990-05-31',
+        '5/31/90': '1990-05-31',
+        '31. Mai 90': '1990-05-31',
+        'May 31, 90': '1990-05-31',
+        '3.12.15': null,
+        '31 May 15': null,
+        '31.5.31': null,
+        '90-05-31': null,
+        '31.5.190': null,
+      },
     ],
     [
       'date in other languages and forms',

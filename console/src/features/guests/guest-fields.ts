@@ -108,7 +108,7 @@ const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
     ],
     read: readDate,
     readColumn: readDates,
-    hint: tr('Such as 1990-05-31'),
+    hint: tr('Such as 1990-05-31, the year in four digits'),
   },
   gender: {
     also: ['sex', 'title', 'salutation', 'Geschlecht', 'Anrede', 'sexe', 'civilité', 'sexo', 'género', 'tratamiento', 'geslacht', 'aanhef'],

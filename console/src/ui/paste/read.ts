@@ -29,13 +29,13 @@ function monthOf(word: string): number | undefined {
 /** Spreadsheets add midnight to a day. */
 const midnight = /[T ](?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)Z?$/i
 const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
-const inNumbers = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4})$/
+const inNumbers = /^(\d{1,2}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})$/
 /** A day of the week in front tells nothing more. */
 const dayFirst =
-  /^(?:\p{L}{2,10}\.?,? )?(?<day>\d{1,2})(?:\.|er|st|nd|rd|th|º)?[ /-]*(?:de )?(?<month>\p{L}{3,12})\.?[ ,/-]*(?:del? )?(?<year>\d{4})$/iu
-const monthFirst = /^(?:\p{L}{2,10}\.?, )?(?<month>\p{L}{3,12})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/iu
+  /^(?:\p{L}{2,10}\.?,? )?(?<day>\d{1,2})(?:\.|er|st|nd|rd|th|º)?[ /-]*(?:de )?(?<month>\p{L}{3,12})\.?[ ,/-]*(?:del? )?(?<year>\d{4}|\d{2})$/iu
+const monthFirst = /^(?:\p{L}{2,10}\.?, )?(?<month>\p{L}{3,12})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4}|\d{2})$/iu
 
-/** 1990-05-31, 31/05/1990, 31.5.1990, 31 May 1990, 31. Mai 1990. If both numbers could be the month, the first is the day. */
+/** 1990-05-31, 31/05/1990, 31.5.1990, 31.5.90, 31 May 1990, 31. Mai 1990. If both numbers could be the month, the first is the day. */
 export const readDate = (text: string): string | null => dateIn(text, false)
 
 function dateIn(text: string, startsWithMonth: boolean): string | null {
@@ -59,9 +59,18 @@ export function readDates(texts: readonly string[]): (text: string) => string | 
   return (text) => dateIn(text, startsWithMonth)
 }
 
+/**
+ * A year of two digits is one of the last century if it can be nothing else: no day of a month, and not yet reached in this century. 15 may be
+ * 1915 or 2015, and 3.12.15 the third or the fifteenth.
+ */
+function wholeYear(year: string): string | null {
+  if (year.length !== 2) return year
+  return Number(year) > 31 && 2000 + Number(year) > new Date().getUTCFullYear() ? `19${year}` : null
+}
+
 /** Null for a day that does not exist. */
 function aDay(year = '', month = '', day = ''): string | null {
-  const text = `${year}-${pad(month)}-${pad(day)}`
+  const text = `${wholeYear(year)}-${pad(month)}-${pad(day)}`
   const at = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null
 }
