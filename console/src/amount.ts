@@ -1,3 +1,5 @@
+import { currencies } from '@allotment/sdk/model'
+
 /**
  * Signs and letters of a currency before or after the number; between the digits only separators of thousands. A single letter after it is
  * a typing error: O for 0, l for 1.
@@ -23,4 +25,28 @@ export function readAmount(text: string, decimals = 2): string | null {
 function partsOf(digits: string, decimals: number): readonly string[] {
   const isThree = decimals === 3 && !/([.,]).*\1/.test(digits)
   return (isThree ? /^(.*?)(?:[.,](\d{1,3}))?$/ : /^(.*?)(?:[.,](\d{1,2}))?$/).exec(digits) ?? []
+}
+
+const sign = (currency: string, locale: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(0).find(({ type }) => type === 'currency')
+    ?.value ?? currency
+
+/** Code, signs and words of each currency, as they are compared. Made when the first amount with one is read. */
+let names: Map<string, string[]> | undefined
+function namesOf(currency: string): string[] {
+  names ??= new Map(
+    Object.keys(currencies).map((code) => [
+      code,
+      [code, sign(code, 'en', 'narrowSymbol'), sign(code, 'en', 'symbol'), sign(code, 'en-GB', 'symbol')].map((name) => name.toUpperCase()),
+    ]),
+  )
+  return [...(names.get(currency) ?? []), ...(currency === 'EUR' ? ['EURO'] : [])]
+}
+
+/** Whether an amount says that it is in another currency: "€ 49.50" and "49.50 EUR" are no dollars. A sign that several share fits each of them. */
+export function isInAnother(text: string, currency: string): boolean {
+  const said = text.replace(/[\d.,\s'’–—-]/g, '').toUpperCase()
+  const own = namesOf(currency)
+  if (said === '' || own.length === 0 || own.includes(said)) return false
+  return said === 'EURO' || Object.keys(currencies).some((other) => namesOf(other).includes(said))
 }

@@ -1,5 +1,5 @@
 import { currencies, locales } from '@allotment/sdk/model'
-import { readAmount } from './amount.js'
+import { isInAnother, readAmount } from './amount.js'
 import { locale as language, zone } from './texts.js'
 
 /** Amounts are whole numbers of the currency's smallest unit, of which it has 1, 100 or 1000 to one. */
@@ -11,7 +11,7 @@ export function money(amount: number | null | undefined, currency: string | null
 /** As the service does: browsers omit the decimals of some currencies. */
 export const exponent = (currency: string): number => (currencies as Record<string, number>)[currency] ?? 2
 
-/** A typed amount, in the smallest unit; null if it is none. */
+/** A typed amount, in the smallest unit; null if it is none, or one of another currency. */
 export function toMinor(text: string | number, currency: string): number | null {
   const value = typeof text === 'number' ? text : typed(text, currency)
   return value !== null && Number.isFinite(value) ? Math.round(value * 10 ** exponent(currency)) : null
@@ -19,7 +19,7 @@ export function toMinor(text: string | number, currency: string): number | null 
 
 /** Three digits after a separator are thousands, except in currencies with three decimals. */
 function typed(text: string, currency: string): number | null {
-  const plain = readAmount(text, exponent(currency))
+  const plain = isInAnother(text, currency) ? null : readAmount(text, exponent(currency))
   return plain === null ? null : Number(plain)
 }
 

@@ -175,6 +175,7 @@ describe('tickets of an event as a grid', () => {
     // The first line of the block goes over the stored ticket, the others are new.
     expect(await Promise.all([1, 2, 3].map((line) => price(line).inputValue()))).toEqual(['12.500', '12.500', '12.500'])
     await page.getByText('The same as line 1').nth(1).waitFor()
+    await page.getByText('2 new, 1 changed, 2 the same as others').waitFor()
     await price(3).fill('13.250')
     await page.getByText('The same as line 1').nth(1).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Save 3 lines' }).click()
@@ -260,7 +261,7 @@ describe('tickets of an event as a grid', () => {
       `${heading},Colour`,
       line({ ...good, Title: 'Read and right' }),
       line({ ...good, Title: 'No such stand', Category: 'South Stand' }),
-      line({ ...good, Title: 'No price', 'Cost price': 'cheap' }),
+      line({ ...good, Title: 'No price', 'Cost price': 'cheap', 'Face value': '$40' }),
       line({ ...good, Title: 'Refused', 'At least': '0' }),
     ]
     const chooser = page.waitForEvent('filechooser')
@@ -270,6 +271,7 @@ describe('tickets of an event as a grid', () => {
     const sheet = page.getByRole('table', { name: 'Tickets of the event' })
     await sheet.getByText('No category of this venue').waitFor()
     await sheet.getByText('An amount, such as 49.50').waitFor()
+    await sheet.getByText('The currency of the line is EUR').waitFor()
     await page.getByText(/no such field: Colour/).waitFor()
     await page.getByText('eur is now EUR').first().waitFor()
     expect(await violations(page)).toEqual([])

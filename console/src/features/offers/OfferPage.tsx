@@ -155,11 +155,13 @@ function summary(touched: readonly OfferRow[], ready: readonly OfferRow[]): stri
   const made = touched.filter((row) => row.ticket === null).length
   const changed = touched.length - ended - made
   const wrong = touched.length - ready.length
+  const twins = ready.filter((row) => row.isTwin).length
   return [
     made > 0 && trCount(made, '{n} new', '{n} new'),
     changed > 0 && trCount(changed, '{n} changed', '{n} changed'),
     ended > 0 && trCount(ended, '{n} to end', '{n} to end'),
     wrong > 0 && trCount(wrong, '{n} to correct', '{n} to correct'),
+    twins > 0 && trCount(twins, '{n} the same as another', '{n} the same as others'),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,5 @@
 import { enums } from '@allotment/sdk/model'
-import { readAmount } from '../../amount.js'
+import { isInAnother, readAmount } from '../../amount.js'
 import { currencyCodes, exponent, toMajor, toMinor } from '../../format.js'
 import { say } from '../../say.js'
 import { tr, trCount } from '../../texts.js'
@@ -88,6 +88,7 @@ const also: Record<OfferField, readonly string[]> = {
     'stock',
     'quantity',
     'number',
+    'qty',
     'Angeboten',
     'Anzahl',
     'Menge',
@@ -113,7 +114,9 @@ export function offerFields({ categories, suppliers }: Choices): PasteField<Offe
     choices: choices.map(({ label }) => ({ value: label, label })),
   })
   const money = {
-    read: (text: string, { currency_code = '' }: Line<string>) => readAmount(text, exponent(currency_code.toUpperCase())),
+    // An amount of another currency stays as it is: the amount or the currency of the line is wrong.
+    read: (text: string, { currency_code = '' }: Line<string>) =>
+      isInAnother(text, currency_code.toUpperCase()) ? null : readAmount(text, exponent(currency_code.toUpperCase())),
     hint: tr('An amount, such as 49.50'),
   }
   return [
@@ -158,9 +161,9 @@ export function offerFields({ categories, suppliers }: Choices): PasteField<Offe
       also: also.supplier_quantity,
       needed: true,
       read: readWhole,
-      hint: tr('A whole number'),
+      hint: tr('Only digits, such as 1200'),
     },
-    { name: 'min_order', label: tr('At least'), also: also.min_order, read: readWhole, hint: tr('A whole number') },
+    { name: 'min_order', label: tr('At least'), also: also.min_order, read: readWhole, hint: tr('Only digits, such as 1200') },
     {
       name: 'ticket_status',
       label: tr('Status'),
@@ -192,11 +195,13 @@ export function toLine(ticket: Ticket, { categories, suppliers }: Choices): Offe
   }
 }
 
-/** What is wrong with a line before the service is asked: also an amount with more decimals than its currency has. */
+/** What is wrong with a line before the service is asked: also an amount of another currency, or with more decimals than its currency has. */
 export function faultsOf(fields: readonly PasteField<OfferField>[], line: Offered): Offered {
   const found = faultsIn(fields, line)
   const decimals = exponent(line.currency_code ?? '')
   for (const name of amounts) {
+    if (isInAnother(line[name] ?? '', line.currency_code ?? ''))
+      found[name] = tr('The currency of the line is {currency}', { currency: line.currency_code })
     const [, fraction = ''] = (readAmount(line[name] ?? '', decimals) ?? '').split('.')
     if (fraction.length > decimals) found[name] ??= decimalsOf(line.currency_code, decimals)
   }

@@ -70,6 +70,8 @@ interface Refusal {
 export interface OfferRow extends SheetRow<OfferField> {
   /** null for a ticket that is not offered yet */
   ticket: Ticket | null
+  /** It says the same as a line before it. */
+  isTwin?: boolean
 }
 
 interface Given {
@@ -275,7 +277,7 @@ function withTwins(rows: readonly OfferRow[]): OfferRow[] {
     if (row.ticket !== null || row.note !== undefined) return row
     const said = Object.entries(filled(row.values)) as [OfferField, string][]
     const twin = rows.findIndex((other) => !other.ended && said.every(([name, text]) => other.values[name] === text))
-    return twin < 0 || twin >= index ? row : { ...row, note: tr('The same as line {number}', { number: twin + 1 }) }
+    return twin < 0 || twin >= index ? row : { ...row, isTwin: true, note: tr('The same as line {number}', { number: twin + 1 }) }
   })
 }
 
