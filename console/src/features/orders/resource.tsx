@@ -29,7 +29,14 @@ export const orders = defineResource({
   id: (order) => order.bookingorder_id,
   href: (order) => `/orders/${order.bookingorder_id}`,
   sorting: '-created',
-  search: { hint: tr('Code, id, e-mail, reference, event'), query: (text) => ({ query: text }) },
+  search: {
+    hint: tr('Code, id, e-mail, reference, event'),
+    query: (text) => ({ query: text }),
+    elsewhere: {
+      may: (who) => may.readGuests(who) && (isStaff(who) || buys(who)),
+      text: tr('The name of a guest is found with “Find anything”, at the top of each page.'),
+    },
+  },
   columns: [
     {
       key: 'code',

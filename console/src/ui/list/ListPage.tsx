@@ -115,6 +115,7 @@ export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row
             actions={actions}
             onRetry={() => void pages.refetch()}
             onStart={() => address.change({ page: 1 })}
+            elsewhere={address.text !== '' && resource.search?.elsewhere?.may(user) ? resource.search.elsewhere.text : undefined}
             onWiden={narrowed ? () => address.change({ text: '', filters: {} }) : undefined}
           />
         )}

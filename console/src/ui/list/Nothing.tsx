@@ -19,11 +19,13 @@ interface Props<Row> {
   onRetry: () => void
   /** Removes the filters; absent if there are none. */
   onWiden: (() => void) | undefined
+  /** Where else the text of the search may be found. */
+  elsewhere: string | undefined
   onStart: () => void
 }
 
 /** In place of rows: why there are none, and the next step. */
-export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden, onStart }: Props<Row>) {
+export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden, elsewhere, onStart }: Props<Row>) {
   if (resource.within && isNotFound(error)) return <NotFound list={resource.within.list} level={2} />
   if (isForbidden(error)) return <Forbidden error={error} level={2} />
   if (error) return <Failure error={error} onRetry={onRetry} onWiden={onWiden} level={2} />
@@ -46,7 +48,9 @@ export function Nothing<Row>({ resource, error, total, actions, onRetry, onWiden
     return (
       <EmptyState className={classes.nothing} variant="light" color="gray" icon={<Icon name="search" size={26} />}>
         <EmptyState.Title order={2}>{tr('Nothing matches')}</EmptyState.Title>
-        <EmptyState.Description>{tr('Nothing fits what you searched for and all of the filters together.')}</EmptyState.Description>
+        <EmptyState.Description>
+          {tr('Nothing fits what you searched for and all of the filters together.')} {elsewhere}
+        </EmptyState.Description>
         <EmptyState.Actions>
           <Button variant="default" onClick={onWiden}>
             {tr('Clear search and filters')}

@@ -100,7 +100,12 @@ export interface Resource<Row> {
   columns: readonly Column<Row>[]
   filters: readonly Filter[]
   /** The text of the search box, and its filters; without it there is no box. */
-  search?: { hint: string; query: (text: string) => Query | Promise<Query> }
+  search?: {
+    hint: string
+    query: (text: string) => Query | Promise<Query>
+    /** Where something is found that people look for here in vain. */
+    elsewhere?: { may: May; text: string }
+  }
   /** The API's default order, so that the arrow is shown from the start. */
   sorting: string
   /** Ready-made views: filters under a name. */
