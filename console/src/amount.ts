@@ -46,7 +46,8 @@ function namesOf(currency: string): string[] {
 /** Whether an amount says that it is in another currency: "€ 49.50" and "49.50 EUR" are no dollars. A sign that several share fits each of them. */
 export function isInAnother(text: string, currency: string): boolean {
   const said = text.replace(/[\d.,\s'’–—-]/g, '').toUpperCase()
+  if (said === '') return false
   const own = namesOf(currency)
-  if (said === '' || own.length === 0 || own.includes(said)) return false
+  if (own.length === 0 || own.includes(said)) return false
   return said === 'EURO' || Object.keys(currencies).some((other) => namesOf(other).includes(said))
 }

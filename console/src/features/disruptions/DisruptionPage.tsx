@@ -240,7 +240,7 @@ function Figures({ figures, kind }: { figures: NonNullable<Disruption['figures']
             heads={[
               tr('Distributor'),
               { label: tr('Orders'), align: 'right' },
-              { label: tr('Paid'), align: 'right' },
+              { label: tr('Amount'), align: 'right' },
               { label: tr('Refund'), align: 'right' },
             ]}
           >
