@@ -103,7 +103,7 @@ export function GroupRequest() {
             <Panel title={tr('About')} extra={<Status value={one.status} />}>
               <Facts>
                 {isOpen(one) && (
-                  <Fact label={tr('Open')}>
+                  <Fact label={tr('Closes')}>
                     <Until at={one.deadline} />
                   </Fact>
                 )}

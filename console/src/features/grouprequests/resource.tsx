@@ -66,7 +66,7 @@ export const groupRequests = defineResource({
       align: 'right',
       cell: (one) => <Lines main={money(one.budget, one.currency_code)} sub={budgetOfOne(one)} />,
     },
-    { key: 'deadline', label: tr('Open'), sort: 'deadline', cell: (one) => (isOpen(one) ? <Until at={one.deadline} /> : '–') },
+    { key: 'deadline', label: tr('Closes'), sort: 'deadline', cell: (one) => (isOpen(one) ? <Until at={one.deadline} /> : '–') },
     { key: 'created', label: tr('Asked'), sort: 'created', cell: ({ created }) => moment(created) },
     { key: 'id', label: tr('Id'), extra: true, cell: ({ grouprequest_id }) => <Code>{grouprequest_id}</Code> },
   ],
