@@ -171,9 +171,11 @@ const order = {
   bookingorder_source: Shown,
   supplier_id: Id,
   fxratemoment_id: nullable(Id),
-  fees: Type.Array(Fee),
+  fees: Type.Array(Fee, { description: 'Fees in addition to the tickets, one entry for each kind, as they are after refunds' }),
   vat: Type.Array(Vat),
-  amount: nullable(Type.Integer({ description: 'Charged to the distributor, in target_currency; null for the supplier' })),
+  amount: nullable(
+    Type.Integer({ description: 'Charged to the distributor in all, in target_currency, `refunded` not deducted; null for the supplier' }),
+  ),
   refunded: nullable(Minor),
   disruption_id: nullable(Type.String({ ...Id, description: 'The last disruption of its event that concerned this order' })),
   disruption_kind: nullable(Enum(disruptionKinds, { description: 'What happened to the event' })),
