@@ -88,3 +88,20 @@ test('no ZIP is sent without a ticket that is being replaced: 409 not_ready', as
   await makeFiles(ctx, bought.bookingorder_id)
   expect((await zip(bought)).status).toBe(200)
 })
+
+test('an order without ticket files has no ZIP: app tickets have a link, and sold tickets are with their buyer: 404 download_not_found', async () => {
+  const app = await market.first()
+  await kit.query(`update ticket set ticket_type = 'appticket' where ticket_id = $1`, [app])
+  const linked = await market.buy('a', app)
+  expectProblem(await zip(linked), 'not_ready')
+  const items = linked.items.map(({ orderitem_id }) => ({ orderitem_id, external_activation_link: 'https://app.example/one' }))
+  const given = await supplier.put(`/v1/bookingorders/${linked.bookingorder_id}`, { items })
+  expect(given.body).toMatchObject({ logistic_status: 'completed' })
+  expectProblem(await zip(linked), 'download_not_found')
+
+  const { bought } = await delivered(1)
+  const relisted = await market.offer('a', bought)
+  expectProblem(await zip(bought), 'relisted')
+  await market.buy('b', relisted)
+  expectProblem(await zip(bought), 'download_not_found')
+})

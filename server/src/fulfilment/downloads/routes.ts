@@ -47,7 +47,7 @@ export const downloadRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.downloadTickets,
-        errors: ['bookingorder_not_found', 'not_ready', 'download_period_over', 'relisted', 'storage_unavailable'],
+        errors: ['bookingorder_not_found', 'download_not_found', 'not_ready', 'download_period_over', 'relisted', 'storage_unavailable'],
       },
     },
     async (req, reply) => sendFile(reply, await service.fetchZip(ctx, { via: 'api', caller: req.caller }, req.params.bookingorder_id)),

@@ -10,6 +10,7 @@ import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import type { Outgoing } from '../../platform/http/send-file.js'
 import { missingInOrders, missingPreDownload } from '../../selling/guests/service.js'
+import { isDelivered } from '../../selling/orders/complete.js'
 import { bought } from '../../selling/orders/relation.js'
 import { findOrder, findOrders, type OrderRow } from '../../selling/orders/store.js'
 import { ticketCode } from '../etickets/face.js'
@@ -127,6 +128,10 @@ function refuseRelisted({ items }: OrderRow): void {
   if (offered) throw relisted(offered.orderitem_id)
 }
 
+/** Whether a ticket file of the order is still to come: not for tickets that are delivered outside of the service, or were sold on. */
+const isAwaited = ({ items }: OrderRow): boolean =>
+  items.some((item) => liveItem.is(item.ticket_status) && !item.passed_on && (item.ticket_sha !== null || !isDelivered(item)))
+
 /** All files of an order, streamed one after the other. */
 async function findZip(
   env: Env,
@@ -138,6 +143,10 @@ async function findZip(
   refuseRelisted(order)
   const files = await readFiles(db, order.bookingorder_id)
   const entries = zipEntries(env, files)
+  if (entries.length === 0 && !isAwaited(order))
+    throw new Problem('download_not_found', {
+      detail: 'This order has no ticket files: its tickets are delivered in another way, or were sold on.',
+    })
   if (order.zip_sha === null || entries.length === 0) throw notReady('The tickets are being made or replaced; try again in a moment.')
   const { bytes, stream } = zipOf(entries)
   return {
