@@ -160,6 +160,8 @@ test('a currency without a rate is refused before the hold, and at the payment i
   const ticket = await putOnSale(kit)
   const inYen = { items: [{ ticket_id: ticket, quantity: 1 }], booking_email: 'a@b.example', target_currency: 'JPY' }
   expect(expectProblem(await distributor.post(base, inYen), 'no_fx_rate')).toMatchObject({ currency: 'JPY' })
+  const inWon = await distributor.post(base, { ...inYen, target_currency: 'KPW' })
+  expect(expectProblem(inWon, 'no_fx_rate')).toMatchObject({ currency: 'KPW', errors: [{ pointer: '/target_currency' }] })
   expect((await distributor.get(`/v1/tickets/${ticket}`)).body).toMatchObject({ reservations_quantity: 0 })
   const pounds = await first.reserve([{ ticket_id: ticket, quantity: 1 }], { target_currency: 'GBP' })
   await kit.query(`update fxratemoment set rates = rates - 'GBP'`)

@@ -57,10 +57,14 @@ const checkLineCurrencies = (lines: NewReservation['items']): void =>
 /** Refuses a hold that could not be charged in the target currency. */
 async function checkTarget(ctx: Ctx, { distributor_id }: BuyerIds, currency: string | undefined): Promise<void> {
   if (currency === undefined) return
+  if (!(await store.hasRate(ctx.db, currency, ctx.now())))
+    throw new Problem('no_fx_rate', {
+      detail: `There is no exchange rate for ${currency} at the moment.`,
+      errors: [fault('/target_currency', 'no_fx_rate', 'has no exchange rate at the moment')],
+      facts: { currency },
+    })
   const distributor = await findDistributor(ctx.db, distributor_id, everyRow)
   if (distributor) checkCharged(distributor, currency, '/target_currency')
-  if (await store.hasRate(ctx.db, currency, ctx.now())) return
-  throw new Problem('no_fx_rate', { detail: `There is no exchange rate for ${currency} at the moment.`, facts: { currency } })
 }
 
 export async function reserve(
