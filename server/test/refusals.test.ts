@@ -251,3 +251,24 @@ test('a booked reservation names its booking in every refusal', async () => {
     expect(expectProblem(answer, 'already_booked')).toMatchObject({ reservation_id, booking_id: booked.body.booking_id })
   expectProblem(await distributor2.delete(path), 'reservation_not_found')
 })
+
+test('a refused field of an order is named by its pointer, whether it cannot change or may not be changed by the caller', async () => {
+  const { reservation_id } = (await distributor.post<{ reservation_id: string }>('/v1/reservations', order(await putOnSale(kit)))).body
+  const booked = await distributor.post<{ bookingorders: { bookingorder_id: string }[] }>('/v1/bookings', {
+    reservation_id,
+    accepted_gt: true,
+  })
+  const path = `/v1/bookingorders/${booked.body.bookingorders[0]?.bookingorder_id}`
+  const [item] = (await distributor.get<{ items: { orderitem_id: string }[] }>(path)).body.items
+  const orderitem_id = item?.orderitem_id
+  const refused: [object, 'immutable_field' | 'forbidden' | 'orderitem_not_found', string][] = [
+    [{ event_id: 'another' }, 'immutable_field', '/event_id'],
+    [{ items: [{ orderitem_id, ticket_id: 'another' }] }, 'immutable_field', '/items/0/ticket_id'],
+    [{ items: [{ orderitem_id }, { orderitem_id: 'none', seat: '1' }] }, 'orderitem_not_found', '/items/1/orderitem_id'],
+    [{ logistic_status: 'review' }, 'forbidden', '/logistic_status'],
+    [{ items: [{ orderitem_id, seat: '12' }] }, 'forbidden', '/items/0/seat'],
+    [{ psp_refund_amount: 5 }, 'forbidden', '/psp_refund_amount'],
+  ]
+  for (const [body, code, pointer] of refused)
+    expect(expectProblem(await distributor.put(path, body), code).errors, pointer).toMatchObject([{ pointer, code }])
+})

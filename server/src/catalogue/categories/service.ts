@@ -77,7 +77,10 @@ export async function update(env: Env, trx: Trx, author: Author, id: string, inp
   if (ticketFields.some((name) => input[name] !== undefined)) await lockSuppliersFirst(trx, { category_id: id })
   const row = await lock(trx, id, at, guard)
   if (input.venue_id !== undefined && input.venue_id !== row.venue_id)
-    throw new Problem('immutable_field', { detail: 'A category stays at its venue: make a new one there.' })
+    throw new Problem('immutable_field', {
+      detail: 'A category stays at its venue: make a new one there.',
+      errors: [fault('/venue_id', 'immutable_field', 'cannot change')],
+    })
   await store.updateCategory(trx, id, { ...toColumns(input, row), updated: at, version: row.version + 1 })
   const before = toCategory(row)
   const after = await record(trx, author, at, id, before)

@@ -208,7 +208,10 @@ async function lockForChange(
   if (!known) throw notFound('ticket', id)
   for (const name of ['event_id', 'supplier_id'] as const) {
     if (input[name] !== undefined && input[name] !== known[name])
-      throw new Problem('immutable_field', { detail: `${name} is ${known[name]} and cannot change; offer a new ticket.` })
+      throw new Problem('immutable_field', {
+        detail: `${name} is ${known[name]} and cannot change; offer a new ticket.`,
+        errors: [fault(`/${name}`, 'immutable_field', 'cannot change')],
+      })
   }
   const { event_id, supplier_id } = known
   const wanted = { event_id, supplier_id, category_id: input.category_id ?? known.category_id }

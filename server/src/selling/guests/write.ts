@@ -45,7 +45,11 @@ function parseGuest(input: GuestChange, pointer: string, at: Date, faults: Field
 /** An id in the body must equal the id in the path. */
 export function checkId(field: string, stored: string, given: string | null | undefined): void {
   if (given && given !== stored)
-    throw new Problem('immutable_field', { detail: `${field} is ${stored} and cannot change.`, facts: { field } })
+    throw new Problem('immutable_field', {
+      detail: `${field} is ${stored} and cannot change.`,
+      errors: [fault(`/${field}`, 'immutable_field', 'cannot change')],
+      facts: { field },
+    })
 }
 
 function refuse(faults: FieldFault[]): void {

@@ -27,21 +27,32 @@ const neverNull = ['booking_email', 'marketing_optin', 'financial_status']
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The message tells the buyer that it may set a status only to cancelled. */
-const notAllowed = (what: string, canBeCancelled: boolean, by: readonly Relation[]): Problem =>
-  forbidden(`You may not change ${what}${canBeCancelled && mayChange(['buyer'], by) ? ', except to cancelled' : ''}.`)
+const notAllowed = (pointer: string, what: string, canBeCancelled: boolean, by: readonly Relation[]): Problem =>
+  new Problem('forbidden', {
+    detail: `You may not change ${what}${canBeCancelled && mayChange(['buyer'], by) ? ', except to cancelled' : ''}.`,
+    errors: [fault(pointer, 'forbidden', 'may not be changed by you')],
+  })
+
+const cannotChange = (pointer: string) => [fault(pointer, 'immutable_field', 'cannot change')]
 
 /**
  * Whether a field of the request changes anything. Refuses a field that the caller may not change. For a hidden field only the blank value
  * is accepted. Any other value is refused with the same message, whether it equals the stored value or not, so that the answer does not
  * reveal the stored value.
  */
-function changes(rule: FieldRule, by: readonly Relation[], name: string, what: string, value: unknown, stored: unknown): boolean {
+function changes(
+  rule: FieldRule,
+  by: readonly Relation[],
+  { name, pointer, what }: { name: string; pointer: string; what: string },
+  value: unknown,
+  stored: unknown,
+): boolean {
   const isHidden = !isSeen(rule, by)
   if (isHidden ? isBlank(name, value) : same(value, stored)) return false
   const isStatus = name === 'logistic_status' || name === 'ticket_status'
   // The buyer may cancel. Only staff may set other statuses.
   const allowed = [...(rule.changedBy ?? []), ...(isStatus && value === 'cancelled' ? (['buyer'] as const) : [])]
-  if (isHidden || !mayChange(allowed, by)) throw notAllowed(what, isStatus, by)
+  if (isHidden || !mayChange(allowed, by)) throw notAllowed(pointer, what, isStatus, by)
   return true
 }
 
@@ -60,19 +71,23 @@ export function permitted(
   const by = relationsTo(caller, order)
   for (const name of immutableFields) {
     if (input[name] !== undefined && input[name] !== order[name])
-      throw new Problem('immutable_field', { detail: `${name} is ${order[name]} and cannot change.`, facts: { field: name } })
+      throw new Problem('immutable_field', {
+        detail: `${name} is ${order[name]} and cannot change.`,
+        errors: cannotChange(`/${name}`),
+        facts: { field: name },
+      })
   }
   const current = toPastOrder(order) as Record<string, unknown>
   const { items = [], ...fields } = input
   const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
     if ((immutableFields as readonly string[]).includes(name)) continue
-    const what = `${name} of this order`
+    const place = { name, pointer: `/${name}`, what: `${name} of this order` }
     if (name in orderCommands) {
-      if (!mayChange(orderCommands[name as keyof typeof orderCommands], by)) throw notAllowed(what, false, by)
+      if (!mayChange(orderCommands[name as keyof typeof orderCommands], by)) throw notAllowed(place.pointer, place.what, false, by)
     } else {
       const rule = orderFields[name as keyof typeof orderFields]
-      if (!changes(rule, by, name, what, value, current[name])) continue
+      if (!changes(rule, by, place, value, current[name])) continue
       if (value === null && neverNull.includes(name)) throw invalid([fault(`/${name}`, 'invalid_type', 'must not be null')])
     }
     changed[name] = value
@@ -81,15 +96,16 @@ export function permitted(
   if (query.should_delete_purchaseorder && !isOperator(caller) && caller.supplier_id !== order.supplier_id)
     throw forbidden('should_delete_purchaseorder is for the operator and for the seller of this order.')
   for (const flag of feeFlags) if (query[flag] && !mayChange(['FINANCE'], by)) throw forbidden(`${flag} is for finance.`)
-  return { changes: changed as OrderChange, items: items.flatMap((item) => permittedItem(caller, order, item)) }
+  return { changes: changed as OrderChange, items: items.flatMap((item, index) => permittedItem(caller, order, item, `/items/${index}`)) }
 }
 
-function permittedItem(caller: Caller, order: OrderRow, sent: OrderItemChange): ItemEdit[] {
+function permittedItem(caller: Caller, order: OrderRow, sent: OrderItemChange, pointer: string): ItemEdit[] {
   const item = order.items.find((candidate) => candidate.orderitem_id === sent.orderitem_id)
   const by = item ? relationsToItem(caller, order, item) : []
   if (!item || by.length === 0)
     throw new Problem('orderitem_not_found', {
       detail: mistakenKind('orderitem', sent.orderitem_id) ?? `This order has no item ${JSON.stringify(sent.orderitem_id.slice(0, 80))}.`,
+      errors: [fault(`${pointer}/orderitem_id`, 'orderitem_not_found', 'is not an item of this order')],
     })
   const current: Record<string, unknown> = { ...toItem(item, order), cost_price: item.cost_price, costprice: item.cost_price }
   const changed: Record<string, unknown> = {}
@@ -102,10 +118,11 @@ function permittedItem(caller: Caller, order: OrderRow, sent: OrderItemChange): 
       if (value === null) continue
       throw new Problem('immutable_field', {
         detail: `${name} of item ${item.orderitem_id} cannot change.`,
+        errors: cannotChange(`${pointer}/${name}`),
         facts: { field: name, orderitem_id: item.orderitem_id },
       })
     }
-    if (changes(rule, by, name, `${name} of an item`, value, current[name])) changed[name] = value
+    if (changes(rule, by, { name, pointer: `${pointer}/${name}`, what: `${name} of an item` }, value, current[name])) changed[name] = value
   }
   return Object.keys(changed).length > 0 ? [{ item, changes: { ...(changed as OrderItemChange), orderitem_id: item.orderitem_id } }] : []
 }
