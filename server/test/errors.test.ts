@@ -139,6 +139,19 @@ describe('a request that cannot be parsed is refused with a problem that gives t
     ])
   })
 
+  test('a parameter that is given twice, a name that no body may have and a lost plus sign are each called what they are', async () => {
+    for (const path of ['/v1/clients?page_size=1&page_size=2', '/v1/bookingorders/x/guestdata?country_hint=NLD&country_hint=BEL'])
+      expect(expectProblem(await admin.get(path), 'invalid_parameter').detail).toMatch(
+        /^(page_size|country_hint) must be given only once\.$/,
+      )
+    const poison = await body('{"scope":"internal","label":"x","__proto__":{"a":1}}')
+    expect(expectProblem(poison, 'invalid_json').detail).toContain('has a field "__proto__"')
+    const typed = await admin.post('/v1/clients', { ...client, active_until: 5 })
+    expect(typed.body.errors).toEqual([{ pointer: '/active_until', code: 'invalid_type', message: 'must be string or null' }])
+    const offset = await admin.get('/v1/clients?created=ge:2026-01-01T00:00:00+02:00')
+    expect(expectProblem(offset, 'invalid_filter').detail).toContain('a plus sign is written %2B')
+  })
+
   test('an unknown parameter is refused with the names of the known ones', async () => {
     const { detail } = expectProblem(await admin.get('/v1/clients?lable=x'), 'unknown_parameter')
     for (const name of ['distributor_id', 'client_status', 'client_name', 'query', 'use_basic_dto', 'client_id', 'role', 'page', 'sorting'])

@@ -276,9 +276,13 @@ function member(name: string, value: string, enumeration: readonly string[]): st
   return value
 }
 
+/** An offset whose plus sign was read as a space. */
+const lostPlus = (value: string): string =>
+  / \d\d:?\d\d$/.test(value) && value.includes('T') ? '; in a URL a plus sign is written %2B' : ''
+
 function span(name: string, value: string): Span {
   const from = parseInstant(value)
-  if (!from) throw bad(name, `${JSON.stringify(value)} is not a datetime yyyy-mm-ddThh:mm:ss`)
+  if (!from) throw bad(name, `${JSON.stringify(value)} is not a datetime yyyy-mm-ddThh:mm:ss${lostPlus(value)}`)
   // Of a value between two whole seconds, `gt:` must not leave out the rest of its second.
   const length = from.getMilliseconds() === 0 ? 1_000 : 1
   return { from, to: new Date(from.getTime() + (isDate(value) ? dayMillis : length)) }

@@ -16,10 +16,10 @@ const unstorable = /\0|\p{Surrogate}/u
 
 const unreadable = (detail: string): Problem => new Problem('invalid_json', { detail })
 
-/** All other messages of the parser are syntax errors; this one is about `__proto__` and similar names. */
-function notJson(text: string, message: string): Problem {
+/** The parser refuses syntax errors, and names that would change the prototype of an object. */
+function notJson(text: string): Problem {
   const found = findJsonFault(text)
-  if (!found) return unreadable(`The body cannot be read: ${message.slice(0, 200)}`)
+  if (!found) return unreadable('The body has a field "__proto__", or a field "prototype" in "constructor". No call has such a field.')
   const { expected, ...place } = found
   const detail = `The body is not JSON from line ${place.line}, column ${place.column} on: ${expected} is expected there.`
   return new Problem('invalid_json', { detail, facts: { ...place } })
@@ -44,7 +44,7 @@ export function useJsonBody(app: FastifyInstance): void {
     }
     if (!isUtf8(body)) return done(unreadable('The body is not encoded in UTF-8.'))
     return parse(req, body.toString(), (error, value) => {
-      if (error) return done(notJson(body.toString(), error.message))
+      if (error) return done(notJson(body.toString()))
       try {
         const pointer = findUnstorable(value, 0)
         if (pointer !== undefined)

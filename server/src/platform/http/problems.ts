@@ -14,7 +14,7 @@ import { bodyFaults } from './validation.js'
 export function asProblem(error: unknown, req: FastifyRequest): Problem | undefined {
   if (error instanceof Problem) return error
   const known = error as FastifyError
-  if (known.validation) return validationProblem(known)
+  if (known.validation) return validationProblem(known, req.query)
   switch (known.code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return unsupportedMediaType(req)
@@ -36,7 +36,7 @@ export function asProblem(error: unknown, req: FastifyRequest): Problem | undefi
 const messages: Record<string, (fault: Record<string, unknown>) => string> = {
   enum: (params) => `must be one of ${(params.allowedValues as unknown[]).map(String).join(', ')}`,
   const: (params) => `must be ${JSON.stringify(params.allowedValue)}`,
-  type: ({ type }) => `must be ${type === 'object' ? 'a JSON object' : type}`,
+  type: ({ type }) => `must be ${type === 'object' ? 'a JSON object' : [type].flat().join(' or ')}`,
   format: (params) => forms[String(params.format)] ?? `must match format "${params.format}"`,
 }
 
@@ -64,12 +64,15 @@ const longestPointer = 500
 /** One step of a JSON pointer (RFC 6901), with its separators escaped. */
 const step = (name: unknown): string => `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
-function validationProblem(error: Pick<FastifyError, 'validation' | 'validationContext'>): Problem {
+function validationProblem(error: Pick<FastifyError, 'validation' | 'validationContext'>, query: unknown): Problem {
   const part = error.validationContext ?? 'body'
+  const isRepeated = (pointer: string): boolean =>
+    part === 'querystring' && Array.isArray((query as Record<string, unknown> | undefined)?.[pointer.slice(1)])
   const faults = (error.validation ?? [])
     .filter((found) => !['anyOf', 'oneOf', 'if'].includes(found.keyword) || (error.validation ?? []).length === 1)
     .map((found) => ({ ...found, message: singular(found.message ?? 'is not valid') }))
   const errors: FieldFault[] = faults.map((found) => {
+    if (isRepeated(found.instancePath)) return fault(found.instancePath, 'repeated', 'must be given only once')
     const message = messages[found.keyword]?.(found.params) ?? found.message
     if (found.keyword === 'pattern') return fault(found.instancePath || '/', 'invalid_pattern', patternMessage(found))
     if (found.keyword === 'additionalProperties') {
@@ -96,7 +99,7 @@ function validationProblem(error: Pick<FastifyError, 'validation' | 'validationC
 /** Refuses what the API would refuse: for the command line. */
 export function checkBody(schema: unknown, data: unknown): void {
   const validation = bodyFaults(schema, data)
-  if (validation) throw validationProblem({ validation, validationContext: 'body' })
+  if (validation) throw validationProblem({ validation, validationContext: 'body' }, undefined)
 }
 
 export const problems = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
