@@ -5,6 +5,7 @@ import { order, putOnSale, stockOf } from './kit.js'
 
 const kit = await startKit()
 const { distributor, supplier, supplier2 } = kit.as
+type Booked = { bookingorders: { bookingorder_id: string }[] }
 type Reservation = Record<string, unknown> & { reservation_id: string; valid_until: string; created: string }
 
 const ask = async (quantity: number, backorder = 10) => {
@@ -75,7 +76,7 @@ const accepted = async () => {
 }
 const askable = [{ supplier_quantity: 0, reservations_quantity: 0, backorder_quantity: 3 }]
 
-describe('confirmed tickets whose hold ends without a booking can be asked for again:', () => {
+describe('confirmed tickets whose hold ends without a booking, or whose order is cancelled, can be asked for again:', () => {
   test('after a release', async () => {
     const { ticket, path, left } = await accepted()
     expectProblem(await distributor.post('/v1/reservations', order(ticket, 1)), 'insufficient_stock')
@@ -116,11 +117,55 @@ describe('confirmed tickets whose hold ends without a booking can be asked for a
     expect((await distributor.post('/v1/reservations', order(ticket, 3))).status).toBe(201)
   })
 
+  test('after a booking of which they are cancelled, one by one and the rest', async () => {
+    const { ticket, reservation_id, left } = await accepted()
+    const booked = await distributor.post<Booked>('/v1/bookings', { reservation_id, accepted_gt: true })
+    const path = `/v1/bookingorders/${booked.body.bookingorders[0]?.bookingorder_id}`
+    const { items } = (await distributor.get<{ items: { orderitem_id: string }[] }>(path)).body
+    const one = [{ orderitem_id: items[0]?.orderitem_id, ticket_status: 'cancelled' }]
+    expect((await distributor.put(path, { items: one })).status).toBe(200)
+    expect(await left()).toEqual([{ supplier_quantity: 2, reservations_quantity: 0, backorder_quantity: 1 }])
+    expect((await distributor.put(path, { logistic_status: 'cancelled' })).status).toBe(200)
+    expect(await left()).toEqual(askable)
+    expect(await distributor.post('/v1/reservations', order(ticket, 3))).toMatchObject({
+      status: 201,
+      body: { status: 'pending_supplier' },
+    })
+  })
+
+  test('but not what was sold as stock before the ticket was put on request', async () => {
+    const ticket = await putOnSale(kit, { stock: 3 })
+    const held = await distributor.post<Reservation>('/v1/reservations', order(ticket, 3))
+    const { reservation_id } = held.body
+    const booked = await distributor.post<Booked>('/v1/bookings', { reservation_id, accepted_gt: true })
+    expect((await supplier.patch(`/v1/tickets/${ticket}`, { ticket_status: 'on_request' })).status).toBe(200)
+    const path = `/v1/bookingorders/${booked.body.bookingorders[0]?.bookingorder_id}`
+    expect((await distributor.put(path, { logistic_status: 'cancelled' })).status).toBe(200)
+    expect(await stockOf(kit, ticket)).toMatchObject({ supplier_quantity: 3, number_of_tickets_sold: 0, available_quantity: 3 })
+  })
+
   test('and stay sold after a booking', async () => {
     const { reservation_id, left } = await accepted()
     expect((await distributor.post('/v1/bookings', { reservation_id, accepted_gt: true })).status).toBe(201)
     expect(await left()).toEqual([{ supplier_quantity: 3, reservations_quantity: 0, backorder_quantity: 0 }])
   })
+})
+
+test('an accepted request that is changed to other tickets holds them as long as an ordinary hold, and is no request of their supplier', async () => {
+  const { path, reservation_id } = await accepted()
+  const other = await putOnSale(kit, { supplier_id: kit.accounts.supplier2.supplier_id as string })
+  const changed = await distributor.put<Reservation>(path, { items: [{ ticket_id: other, quantity: 2 }] })
+  expect(changed.status, changed.text).toBe(200)
+  const minutes = (until: string) => Math.round((Date.parse(`${until}Z`) - kit.clock.now().getTime()) / 60_000)
+  expect(minutes(changed.body.valid_until)).toBe(10)
+  expect((await distributor.get<Reservation>(path)).body.valid_until).toBe(changed.body.valid_until)
+  const late = new Date(kit.clock.now().getTime() + 31 * 60_000).toISOString()
+  expectProblem(await distributor.patch(path, { valid_until: late }), 'hold_too_long')
+  const { body } = await supplier2.get<{ requests: unknown[] }>(`/v1/sales/requests?reservation_id=${reservation_id}`)
+  expect(body.requests).toEqual([])
+  kit.clock.advance({ minutes: 11 })
+  await releaseExpired(kit.service.ctx)
+  expect(await stockOf(kit, other)).toMatchObject({ supplier_quantity: 10, reservations_quantity: 0 })
 })
 
 test('a refusal, or no answer within one day, ends it', async () => {

@@ -13,6 +13,7 @@ import { standingPurchases } from '../purchases/paid.js'
 import { reopenPurchases, withdrawPurchases } from '../purchases/progress.js'
 import * as relistings from '../relistings/store.js'
 import { creditBack, takeOffSale } from '../relistings/withdraw.js'
+import { unconfirmedSale } from '../reservations/confirmed.js'
 import { refuseAdmitted } from './admitted.js'
 import { cancelledLetter } from './letters.js'
 import type { OrderChange } from './schema.js'
@@ -98,6 +99,11 @@ async function returnStockAndMoney(work: Work, live: ItemRow[]): Promise<number>
         ...(withdraws && isRelisted(item) ? { supplier_quantity: -1 } : {}),
       })),
       ...[...emptied].map((ticket_id) => ({ ticket_id, number_of_bookingorders: -1 })),
+      ...(await unconfirmedSale(
+        trx,
+        order.booking_id,
+        returned.filter((item) => !isRelisted(item)),
+      )),
     ],
     at,
   )

@@ -241,6 +241,15 @@ function extension(row: store.ReservationRow, until: Date): { valid_until: Date;
   return { valid_until: until, status: 'extended' }
 }
 
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
+/** What a supplier confirmed is held longer than other tickets, so a hold of such tickets does not become one of others with its time. */
+const ordinaryHold = (row: store.ReservationRow, fresh: store.ReservationRow) => ({
+  on_request: null,
+  valid_until: earlier(row.valid_until, fresh.valid_until),
+  extendable_until: earlier(row.extendable_until, fresh.extendable_until),
+})
+
 /** Decides the new lines as if the old hold had been released first. If they are refused, nothing changes. */
 export async function replace(
   env: Env,
@@ -285,7 +294,11 @@ export async function replace(
   // The new lines are agreed now, with current terms and exchange rates.
   const { items, fxratemoment_id, parent_allocation_id } = outcome.reservation
   const terms = { ...outcome.reservation.terms, replaced: at.toISOString() }
-  const after: store.ReservationRow = { ...row, items, terms, fxratemoment_id, parent_allocation_id, updated: at, version: row.version + 1 }
+  const after: store.ReservationRow = {
+    ...row,
+    ...(row.on_request ? ordinaryHold(row, outcome.reservation) : {}),
+    ...{ items, terms, fxratemoment_id, parent_allocation_id, updated: at, version: row.version + 1 },
+  }
   await store.replaceLines(trx, row, after)
   return recorded(trx, caller, at, row, after)
 }

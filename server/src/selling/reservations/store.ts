@@ -284,7 +284,8 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
   await sql`
     with ${stockMoves(moves, after.updated)}, ${quotaTaken(new Map([[after.distributor_id, difference]]))},
     changed as (
-      update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, parent_allocation_id = ${after.parent_allocation_id}, updated = ${after.updated}, version = ${after.version}
+      update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, parent_allocation_id = ${after.parent_allocation_id}, on_request = ${after.on_request},
+        valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version}
        where reservation_id = ${after.reservation_id})
     ${linesInsert([after])}`.execute(trx)
 }
