@@ -99,6 +99,25 @@ test('of a paid booking whose price is raised, only the difference is due', asyn
   expect(money(await call('booking', 'raised'))).toEqual({ status: 'CONFIRMED', totalAmount: 325, totalPaid: 325, totalDue: 0 })
 })
 
+test('a fee that is raised after the payment is not due, because fees are not part of totalAmount', async () => {
+  const { distributor_id } = kit.accounts.distributor
+  const rules = (fixed: number) =>
+    kit.as.finance.patch(`/v1/distributors/${distributor_id}`, { fee_rules: [{ type: 'booking', percent: '0', fixed, per: 'ticket' }] })
+  const order = await bookedAs('fee')
+  const recalculate = (fixed: number) =>
+    rules(fixed).then(() => kit.as.finance.put(`/v1/bookingorders/${order.bookingorder_id}?booking_fees=true`, {}))
+  await pay(order)
+  expect(await recalculate(700)).toMatchObject({ status: 200, body: { distributorfinancial_status: 'invoiced' } })
+  expect(money(await call('booking', 'fee'))).toEqual({ status: 'CONFIRMED', totalAmount: 300, totalPaid: 300, totalDue: 0 })
+  const items = [{ orderitem_id: order.items[0]?.orderitem_id, net_rate: 12_500 }]
+  expect((await kit.as.admin.put(`/v1/bookingorders/${order.bookingorder_id}`, { items })).status).toBe(200)
+  expect(money(await call('booking', 'fee'))).toEqual({ status: 'CONFIRMED', totalAmount: 325, totalPaid: 300, totalDue: 25 })
+  await pay(order)
+  await recalculate(900)
+  expect(money(await call('booking', 'fee'))).toEqual({ status: 'CONFIRMED', totalAmount: 325, totalPaid: 325, totalDue: 0 })
+  await rules(0)
+})
+
 test('what a cancellation refunds is not due any more; for a released hold nothing is due', async () => {
   const order = await bookedAs('unpaid')
   expect(money(await call('booking', 'unpaid'))).toEqual({ status: 'CONFIRMED', totalAmount: 300, totalPaid: 0, totalDue: 300 })

@@ -187,6 +187,28 @@ test('an order whose price has changed since its hold expired is refused until i
   expect(booking(await call('booking', 'same', two)).status).toBe('CONFIRMED')
 })
 
+test('another exchange rate since the hold expired is another price; while the hold lasts, its rate holds', async () => {
+  const { call, events } = await season()
+  const rate = async (GBP: string) => expect((await kit.as.finance.post('/v1/internal/fxratemoments', { rates: { GBP } })).status).toBe(201)
+  await rate('0.8')
+  await on.offer({
+    event_id: events[0].event_id,
+    category_id: on.north,
+    supplier_quantity: 9,
+    cost_price: 8_000,
+    currency_code: 'GBP',
+    sub_category: 'senior',
+  })
+  const one = { items: [early([quantity('senior', 1)], 'Ana')] }
+  expect(booking(await call('reservation', 'rate', one)).totalAmount).toBe(100)
+  await rate('0.64')
+  expect(booking(await call('reservation', 'rate', one)).totalAmount).toBe(100)
+  kit.clock.advance({ minutes: 11 })
+  expect(refused(await call('booking', 'rate', one))).toEqual({ status: 409, code: 'CONFLICT' })
+  expect(booking(await call('reservation', 'rate', one)).totalAmount).toBe(125)
+  expect(booking(await call('booking', 'rate', one))).toMatchObject({ status: 'CONFIRMED', totalAmount: 125 })
+})
+
 test('more than a hundred seats of a price option are refused before tickets are chosen', async () => {
   const { call } = await season()
   const started = performance.now()

@@ -2,7 +2,8 @@ import { type Exchange, exchangesOf } from '../../catalogue/tickets/viewer.js'
 import { handOutCodes } from '../../fulfilment/downloads/service.js'
 import type { Caller } from '../../lib/caller.js'
 import { liveOrder } from '../../lib/order-states.js'
-import { orderBalance } from '../../money/ledger/store.js'
+import { totalsOf } from '../../money/charge/totals.js'
+import { feesAdded, orderBalance } from '../../money/ledger/store.js'
 import { debtorOf } from '../../money/payments/authorize.js'
 import type { PaymentMethod } from '../../money/payments/methods/method.js'
 import type { Env } from '../../platform/context.js'
@@ -100,7 +101,8 @@ export function agreedPrices(env: Env, details: OrderDetails): string[] {
 
 /**
  * What is charged for the tickets, paid and not paid. A hold is not paid; one that is over, and what a cancellation refunds, is neither.
- * An order that is partly refunded was paid. One that is invoiced may be paid in part: its price was raised after it was paid.
+ * An order that is partly refunded was paid. One that is invoiced may be paid in part: its price or a fee was raised after it was paid. Fees
+ * are not shown, so those that were raised are not due here.
  */
 async function settlementOf(db: Db, { state, orders }: OrderDetails, total: number): Promise<{ paid: number; due: number }> {
   if (orders.length === 0) return { paid: 0, due: state === 'held' ? total : 0 }
@@ -110,14 +112,18 @@ async function settlementOf(db: Db, { state, orders }: OrderDetails, total: numb
     if (status === 'void' || status === 'refunded') continue
     const charged = (order.charge?.items ?? []).reduce((sum, item) => sum + item.amount, 0)
     const isPaid = status === 'paid' || status === 'partlyrefunded'
-    const owed = isPaid
-      ? 0
-      : await orderBalance(db, order.bookingorder_id, debtorOf({ ...order, payment_method: order.payment_method as PaymentMethod }))
-    const due = Math.min(charged, Math.max(0, owed))
+    const due = isPaid ? 0 : Math.min(charged, Math.max(0, await owedForTickets(db, order)))
     settlement.due += due
     settlement.paid += charged - due
   }
   return settlement
+}
+
+async function owedForTickets(db: Db, order: OrderRow): Promise<number> {
+  const debtor = debtorOf({ ...order, payment_method: order.payment_method as PaymentMethod })
+  const owed = await orderBalance(db, order.bookingorder_id, debtor)
+  const isUnpaid = order.charge === null || owed >= totalsOf(order.charge).total
+  return isUnpaid ? owed : owed - (await feesAdded(db, order.bookingorder_id, debtor))
 }
 
 const withBarcode = (fields: NonNullable<Participant['fields']>, barcode: string | undefined): Participant => {

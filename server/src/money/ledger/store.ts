@@ -132,3 +132,14 @@ export async function orderBalance(db: Db, bookingorderId: string, name: string)
      where t.bookingorder_id = ${bookingorderId} and e.account = ${name}`.execute(db)
   return rows[0]?.amount ?? 0
 }
+
+/** The part of an order's balance on an account that fees added since the account was last settled. */
+export async function feesAdded(db: Db, bookingorderId: string, name: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    with moved as (
+      select transaction_id, t.kind, e.amount, sum(e.amount) over (order by transaction_id) as balance
+        from ledger_transaction t join ledger_entry e using (transaction_id) where t.bookingorder_id = ${bookingorderId} and e.account = ${name})
+    select coalesce(sum(amount), 0)::bigint as amount from moved
+     where kind = 'fee' and transaction_id > coalesce((select max(transaction_id) from moved where balance <= 0), 0)`.execute(db)
+  return rows[0]?.amount ?? 0
+}
