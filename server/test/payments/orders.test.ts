@@ -101,6 +101,21 @@ describe('an order on invoice', () => {
     await setDistributor(kit, 'distributor', { credit_limit: 100_000_000 })
   })
 
+  test('that is paid in part cannot be voided: finance credits what is owed and then refunds the rest', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    const items = [{ orderitem_id: (await first.order(id)).items[0]?.orderitem_id, net_rate: 12_000 }]
+    expect((await admin.put(`/v1/bookingorders/${id}`, { items })).body).toMatchObject({ distributorfinancial_status: 'invoiced' })
+    const refused = expectProblem(await finish(id, { distributorfinancial_status: 'void' }), 'illegal_transition')
+    expect(refused).toMatchObject({ current: 'invoiced', legal: ['paid'], amount: 2_000, most: 10_605, currency: 'EUR' })
+    expect(await first.order(id)).toMatchObject({ distributorfinancial_status: 'invoiced', refunded: 0 })
+    expect((await finish(id, { psp_refund_amount: 2_000 })).body).toMatchObject({ distributorfinancial_status: 'partlyrefunded' })
+    const bank = (await account(kit, 'settlement:invoice')).EUR ?? 0
+    expect((await finish(id, { distributorfinancial_status: 'refunded' })).body).toMatchObject({ amount: 12_605, refunded: 12_605 })
+    expect((await account(kit, 'settlement:invoice')).EUR).toBe(bank - 10_605)
+    await expectSound(kit)
+  })
+
   test('that was not paid can be voided by finance; then nothing is due', async () => {
     const before = await owed()
     const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
@@ -439,6 +454,25 @@ describe('changes of fees and prices', () => {
     })
     expect(changed.body).toMatchObject({ amount: 20_000, refunded: 2_000 })
     expect((await account(kit, `supplier:${supplier1}`)).EUR).toBe(payout + 3_000)
+    await expectSound(kit)
+  })
+
+  test('a paid order whose price is corrected to 0 is partly refunded and can be completed; cancelled, it is refunded', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [] })
+    const free = async () => {
+      const { id } = await first.book([{ ticket_id: await put(0), quantity: 1 }])
+      await finish(id, { distributorfinancial_status: 'paid' })
+      const items = [{ orderitem_id: (await first.order(id)).items[0]?.orderitem_id, net_rate: 0, cost_price: 0 }]
+      const corrected = await admin.put<Order>(`/v1/bookingorders/${id}`, { items })
+      expect(corrected.body).toMatchObject({ amount: 10_000, refunded: 10_000, distributorfinancial_status: 'partlyrefunded' })
+      return id
+    }
+    const delivered = await free()
+    await kit.query("update orderitem set ticket_sha = 'file' where bookingorder_id = $1", [delivered])
+    const done = await support.put<Order>(`/v1/bookingorders/${delivered}`, { logistic_status: 'completed' })
+    expect(done.status, done.text).toBe(200)
+    const cancelled = await first.change(await free(), { logistic_status: 'cancelled' })
+    expect(cancelled.body).toMatchObject({ refunded: 10_000, distributorfinancial_status: 'refunded' })
     await expectSound(kit)
   })
 

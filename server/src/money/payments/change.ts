@@ -66,21 +66,26 @@ interface ChargeChange {
   isLive: boolean
   /** whether a part was paid before */
   isPartlyPaid: boolean
+  /** a price or a fee was corrected; otherwise something was cancelled or refunded */
+  isCorrection: boolean
 }
 
 /**
  * The status of an order after its charge has changed. If it costs more than was paid, it is `invoiced` until the rest is paid: payouts and
- * relistings wait for that. A credit that pays off the rest makes it paid again. An order that becomes free keeps its admissions: it has the
- * status of an order that was booked at that price, and can be completed. Without admissions it is void.
+ * relistings wait for that. A credit that pays off the rest makes it paid again. An order whose price is corrected to nothing keeps its
+ * admissions and can be completed: unpaid, it has the status of an order that was booked at that price; paid, it is partly refunded, as after
+ * any other lower price. Without admissions it is void or refunded.
  */
 function statusAfter(
   status: DistributorFinancialStatus,
-  { change, left, owed, isLive, isPartlyPaid }: ChargeChange,
+  { change, left, owed, isLive, isPartlyPaid, isCorrection }: ChargeChange,
 ): DistributorFinancialStatus {
   if (change > 0 && owed > 0 && status !== 'open') return 'invoiced'
   if (change > 0 && status === 'refunded') return 'partlyrefunded'
+  if (change === 0 && status === 'partlyrefunded' && left === 0 && !isLive) return 'refunded'
   if (change >= 0) return status
-  if (isPaid(status) || (status === 'invoiced' && owed <= 0 && isPartlyPaid)) return left === 0 ? 'refunded' : 'partlyrefunded'
+  const isOver = left === 0 && !(isCorrection && isLive)
+  if (isPaid(status) || (status === 'invoiced' && owed <= 0 && isPartlyPaid)) return isOver ? 'refunded' : 'partlyrefunded'
   if (left > 0 || (status !== 'open' && status !== 'invoiced')) return status
   if (!isLive) return 'void'
   return status === 'open' ? 'paid' : status
@@ -130,6 +135,7 @@ async function applyCharge(
       owed: isTaken ? owed : owed + more,
       isLive: after.items.some((item) => !item.cancelled),
       isPartlyPaid: until > owed,
+      isCorrection: kind === 'price' || kind === 'fee',
     }),
     payment_method,
   })
@@ -264,6 +270,7 @@ export async function changeFinancialStatus(
   const { total } = totalsOf(locked.order.charge)
   if (to === 'paid') return pay(env, trx, author, locked, reference)
   if (to === 'invoiced') return invoice(env, trx, author, locked)
+  if (to === 'void') await refusePaid(trx, locked.order)
   if (to === 'refunded' || to === 'void') {
     const all = refundFor(locked.order.charge, { items: [], prices: pricesOf(locked), days: 0, refund: total, payout: 'keep' })
     await credit(env, trx, author, locked, all, to)
@@ -272,6 +279,26 @@ export async function changeFinancialStatus(
   }
   if (refund === undefined) throw invalid([fault('/psp_refund_amount', 'required', 'is required for a partial refund')])
   return refundOrder(env, trx, author, id, refund)
+}
+
+/** An invoice is given up without moving money. What was paid of it must be paid back first, on purpose. */
+async function refusePaid(trx: Trx, order: LockedOrder['order']): Promise<void> {
+  const { total, currency } = totalsOf(order.charge)
+  const owed = await owedFor(trx, order)
+  const paid = total - owed
+  if (paid <= 0) return
+  const shown = (amount: number) => `${formatMinor(amount, currency)} ${currency}`
+  throw new Problem('illegal_transition', {
+    detail: `distributorfinancial_status cannot become void: ${shown(paid)} of this order are paid, and ${shown(owed)} are owed. Credit what is owed with psp_refund_amount; then the order can become refunded.`,
+    facts: {
+      field: 'distributorfinancial_status',
+      current: order.distributorfinancial_status,
+      legal: ['paid'],
+      amount: owed,
+      most: paid,
+      currency,
+    },
+  })
 }
 
 /** Records the payment of all that is owed: the whole order, or the part that was added after an earlier payment. */
