@@ -285,6 +285,24 @@ describe('cancelling', () => {
     await expectSound(kit)
   })
 
+  test('a cancellation with an amount that is sent again, or by two clerks, refunds once; the amount alone refunds more', async () => {
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
+    await finish(id, { distributorfinancial_status: 'paid' })
+    const { items } = await first.order(id)
+    const one = { items: [{ orderitem_id: items[0]?.orderitem_id, ticket_status: 'cancelled' }], psp_refund_amount: 1_000 }
+    const whole = { logistic_status: 'cancelled', psp_refund_amount: 2_000 }
+    let refunded = 0
+    for (const body of [one, whole]) {
+      refunded += body.psp_refund_amount
+      const answers = await Promise.all([1, 2].map(() => admin.put<Order>(`/v1/bookingorders/${id}`, body)))
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+      expectProblem(await admin.put(`/v1/bookingorders/${id}`, body), 'illegal_transition')
+      expect(await first.order(id)).toMatchObject({ refunded })
+    }
+    expect((await admin.put<Order>(`/v1/bookingorders/${id}`, { psp_refund_amount: 500 })).body).toMatchObject({ refunded: 3_500 })
+    await expectSound(kit)
+  })
+
   test('other fields sent with a cancellation are applied or refused, and unchanged fields are accepted', async () => {
     const { id } = await first.book([{ ticket_id: await put(50), quantity: 1 }])
     await finish(id, { distributorfinancial_status: 'paid' })

@@ -84,7 +84,7 @@ export async function changeOrder(
   if (isCancelling) {
     refuseWhileCancelled(caller, order)
     await cancelAdmissions(work, leaving)
-  }
+  } else refuseSecondRefund(input)
   // Read again after the cancellation: an order without admissions is then cancelled, whatever else the request says.
   const current = isCancelling ? await written(trx, id) : order
   await moveStatuses({ ...work, order: current, changes: movesOf(order, changes) }, isCancelling)
@@ -110,6 +110,18 @@ function refuseWhileCancelled(caller: Caller, order: OrderRow): void {
   if (!isOperator(caller) && order.event_status === 'cancelled' && order.event_disrupted !== null)
     throw new Problem('disruption_running', {
       detail: 'The event was cancelled. This order is cancelled and refunded by the terms of the disruption.',
+    })
+}
+
+/**
+ * The amount of a cancellation is not refunded again when the same cancellation is sent again, or by somebody else at the same time. A whole
+ * order that is sent back has other admissions too.
+ */
+function refuseSecondRefund({ logistic_status, items = [], psp_refund_amount }: OrderChange): void {
+  if (psp_refund_amount === undefined) return
+  if (logistic_status === 'cancelled' || (items.length > 0 && items.every((item) => item.ticket_status === 'cancelled')))
+    throw new Problem('illegal_transition', {
+      detail: 'What this request cancels is cancelled already, and was refunded then. To refund more, send psp_refund_amount alone.',
     })
 }
 
