@@ -36,6 +36,24 @@ describe('relisting', () => {
     )
   })
 
+  test('offers what was bought, also when its supplier has changed the ticket since', async () => {
+    const ticket = await market.first()
+    const bought = await market.buy('a', ticket, 2)
+    const [item] = bought.items
+    const { ticket_name, sub_category, ticket_targetgroup, type_ticket, face_value } = item as Record<string, unknown>
+    const changed = {
+      ticket_title: 'Front row',
+      sub_category: 'front',
+      ticket_targetgroup: 'child',
+      ticket_type: 'paper-ticket',
+      face_value: 99_000,
+    }
+    expect((await supplier.patch(`/v1/tickets/${ticket}`, changed)).status).toBe(200)
+    const { body } = await market.relist('a', bought)
+    expect(body.tickets).toMatchObject([{ ticket_title: ticket_name, sub_category, ticket_targetgroup, type_ticket, face_value, stock: 2 }])
+    expect(sub_category).not.toBe('front')
+  })
+
   test('is reported to the buyer once, and not at all when it is refused', async () => {
     const bought = await market.buy('a', await market.first(), 2)
     const before = await market.events(bought.bookingorder_id)

@@ -139,47 +139,60 @@ async function checkDownloads(trx: Trx, items: Offered[]): Promise<void> {
 }
 
 /**
- * One new ticket for all admissions of the same ticket at the same price. Price and seller are new. What the admissions are and to whom, when
- * and in which quantities they may be sold is copied, so that a resale is no way around it.
+ * What an admission admits to, as its buyer bought it: its supplier may have changed the ticket since. After a disruption the dates are those of
+ * the ticket, which have moved with the event, and so is the category if the one of the order is of another venue.
+ */
+const boughtAs = (item: ItemRow, original: tickets.TicketRow, { event_disrupted }: OrderRow, here: ReadonlySet<string>) => ({
+  category_id: here.has(item.category_id) ? item.category_id : original.category_id,
+  ticket_title: item.ticket_name,
+  ticket_type: item.type_ticket as tickets.TicketRow['ticket_type'],
+  ticket_validity: item.ticket_validity as tickets.TicketRow['ticket_validity'],
+  ticket_targetgroup: item.ticket_targetgroup as tickets.TicketRow['ticket_targetgroup'],
+  sub_category: item.sub_category,
+  ticket_validfrom: (event_disrupted ? null : item.ticket_startdate) ?? original.ticket_validfrom,
+  ticket_validuntil: (event_disrupted ? null : item.ticket_stopdate) ?? original.ticket_validuntil,
+})
+
+/**
+ * One new ticket for all admissions of the same ticket at the same price. Price and seller are new. What the admissions are comes from the
+ * order. To whom, when and in which quantities they may be sold is copied from the ticket, so that a resale is no way around it.
  */
 async function offersFor(trx: Trx, order: OrderRow, items: Offered[], { ticket_yield }: Relist, at: Date) {
   const groups = new Map<string, Offered[]>()
   for (const one of items) {
-    const key = [one.item.ticket_id, one.wanted.currency_code, one.wanted.asking_price].join(' ')
+    const key = [one.item.ticket_id, one.item.face_value, one.wanted.currency_code, one.wanted.asking_price].join(' ')
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   const originals = new Map(
     (await tickets.readTickets(trx, [...new Set(items.map(({ item }) => item.ticket_id))])).map((row) => [row.ticket_id, row]),
   )
   const exchange = await newestExchange(trx, at)
+  const here = await store.categoriesAt(
+    trx,
+    order.event_id,
+    items.map(({ item }) => item.category_id),
+  )
   const suppliers = await suppliersById(trx, [...new Set([...originals.values()].map((row) => row.supplier_id))])
   return [...groups.values()].map((group) => {
     const { item, wanted } = group[0] as Offered
     const original = originals.get(item.ticket_id) as tickets.TicketRow
-    const inCurrency = (amount: number): number => {
-      const converted = exchange.to(wanted.currency_code, amount, original.currency_code)
+    const inCurrency = (amount: number, currency_code: string): number => {
+      const converted = exchange.to(wanted.currency_code, amount, currency_code)
       if (converted === null)
         throw new Problem('no_fx_rate', {
-          detail: `The face value is in ${original.currency_code}, and there is no rate to ${wanted.currency_code}.`,
+          detail: `The face value is in ${currency_code}, and there is no rate to ${wanted.currency_code}.`,
         })
       return converted
     }
     const ticket: NewTicket = {
       event_id: order.event_id,
-      category_id: original.category_id,
-      face_value: inCurrency(original.face_value),
-      organiser_price: inCurrency(original.organiser_price),
+      ...boughtAs(item, original, order, here),
+      face_value: inCurrency(item.face_value, item.currency),
+      organiser_price: inCurrency(original.organiser_price, original.currency_code),
       cost_price: wanted.asking_price,
       currency_code: wanted.currency_code,
       supplier_quantity: group.length,
       organiser_id: original.organiser_id,
-      ticket_title: original.ticket_title,
-      ticket_type: original.ticket_type,
-      ticket_validity: original.ticket_validity,
-      ticket_targetgroup: original.ticket_targetgroup,
-      sub_category: original.sub_category,
-      ticket_validfrom: original.ticket_validfrom,
-      ticket_validuntil: original.ticket_validuntil,
       vat_category: original.vat_category,
       guest_data_requirements: original.guest_data_requirements,
       ...{ countries_enabled: original.countries_enabled, countries_disabled: original.countries_disabled },

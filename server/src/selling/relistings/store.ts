@@ -73,6 +73,14 @@ export async function rootsOf(trx: Trx, orderitemIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.orderitem_id, row.root]))
 }
 
+/** Of these categories, those of the venue of the event as it is now. */
+export async function categoriesAt(trx: Trx, eventId: string, categoryIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ category_id: string }>`
+    select c.category_id from category c join event e on e.venue_id = c.venue_id
+     where e.event_id = ${eventId} and c.category_id = any(${[...categoryIds]}::text[]) and c.deleted is null`.execute(trx)
+  return new Set(rows.map((row) => row.category_id))
+}
+
 export interface NewRelisting {
   orderitem_id: string
   ticket_id: string
