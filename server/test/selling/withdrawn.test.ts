@@ -177,3 +177,28 @@ test('hundreds of holds on one ticket all end', async () => {
   expect(await sweep()).toBe(250)
   expect(await stockOf(kit, ticket)).toMatchObject({ reservations_quantity: 0, available_quantity: 300 })
 })
+
+test('a supplier does not change what a ticket admits to while it is held or asked for: 409 immutable_field', async () => {
+  const patch = (ticket: string, changes: object) => supplier.patch(`/v1/tickets/${ticket}`, changes)
+  const [ticket, asked] = [await putOnSale(kit), await putOnSale(kit, { stock: 0, ticket_status: 'on_request', backorder_quantity: 5 })]
+  const ids = [await desk.reserve([{ ticket_id: ticket, quantity: 2 }]), await desk.reserve([{ ticket_id: asked, quantity: 2 }])]
+  for (const id of [ticket, asked]) {
+    for (const changes of [{ sub_category: 'behind a pillar' }, { ticket_targetgroup: 'child' }, { ticket_type: 'paper-ticket' }])
+      expect(expectProblem(await patch(id, changes), 'immutable_field')).toMatchObject({ field: Object.keys(changes)[0], ticket_id: id })
+    ok(await patch(id, { note: 'unchanged', sub_category: 'regular', supplier_quantity: 11 }))
+  }
+  for (const id of ids) ok(await distributor.delete(`${base}/${id}`))
+  for (const id of [ticket, asked]) ok(await patch(id, { sub_category: 'behind a pillar' }))
+  await desk.reserve([{ ticket_id: ticket, quantity: 2 }])
+  await setTicket(ticket, { sub_category: 'regular' })
+  const quoted = await putOnSale(kit)
+  const soon = new Date(kit.clock.now().getTime() + 3_600_000).toISOString()
+  const asking = await distributor.post<{ grouprequest_id: string }>('/v1/grouprequests', {
+    ...{ size: 6, deadline: soon, contact_email: 'groups@agency.example', description: 'A school' },
+    supplier_ids: [kit.accounts.supplier.supplier_id],
+  })
+  const quotes = `/v1/grouprequests/${asking.body.grouprequest_id}/quotes`
+  const items = [{ ticket_id: quoted, quantity: 6, net_rate: 9_000, currency_code: 'EUR' }]
+  ok(await supplier.post(quotes, { items, valid_until: soon }))
+  expectProblem(await patch(quoted, { sub_category: 'behind a pillar' }), 'immutable_field')
+})

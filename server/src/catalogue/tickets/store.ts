@@ -274,3 +274,15 @@ export async function soldAtLoss(db: Db, ids: readonly string[]): Promise<Set<st
     select ticket_id from ticket where ticket_id = any(${[...ids]}::text[]) and allow_loss`.execute(db)
   return new Set(rows.map((row) => row.ticket_id))
 }
+
+/** Whether a distributor has asked for this ticket and its supplier has not answered, or the supplier has quoted it for a group. */
+export async function isAsked(trx: Trx, { ticket_id, supplier_id }: Pick<TicketRow, 'ticket_id' | 'supplier_id'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from reservation_item i join reservation r on r.reservation_id = i.reservation_id
+     where i.ticket_id = ${ticket_id} and r.status = 'pending_supplier'
+    union all select from grouprequest_quote q
+     where q.supplier_id = ${supplier_id} and q.status = 'open' and q.items @> ${JSON.stringify([{ ticket_id }])}::jsonb limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}

@@ -10,7 +10,7 @@ import { refuseUnknown } from '../../platform/db/known.js'
 import type { Trx } from '../../platform/db/open.js'
 import { raise } from '../../platform/domain-events.js'
 import { recordHistory } from '../../platform/history/store.js'
-import { refusesBroken } from './agreed.js'
+import { refuseExchanged, refusesBroken } from './agreed.js'
 import { type Derived, derive, saleTermsOf } from './derive.js'
 import { checkOffered, checkRestrictions, permittedChange, relistedFrom } from './owners.js'
 import { lockRelated, type Related, type SupplierFacts } from './related.js'
@@ -272,7 +272,11 @@ export async function update(
   await checkReferences(trx, [newlyNamed(terms, termsOf(row))])
   const derived = derive(terms, related, await newestExchange(trx, at), at)
   refuseLoss(row, marginTermsOf(terms, derived, related), at, { ticket_id: id })
-  if (!isOperator(caller)) (await refusesBroken(env, trx, [row]))(row, { ...row, ...terms, ...derived })
+  if (!isOperator(caller)) {
+    const refuseBroken = await refusesBroken(env, trx, [row])
+    refuseBroken(row, { ...row, ...terms, ...derived })
+    await refuseExchanged(trx, row, terms)
+  }
   await moveOwnStock(trx, row, input, at)
   const stamps = { updated: at, version: row.version + 1, last_checked: isAvailabilityCheck(input) ? at : row.last_checked }
   await store.updateTickets(trx, 'ticket', [{ ticket_id: id, ...terms, ...derived, ...stamps }])

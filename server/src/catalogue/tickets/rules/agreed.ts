@@ -16,8 +16,8 @@ export interface AgreedShare extends Pick<Share, 'net_rate' | 'currency_code' | 
   iso_country: string
 }
 
-/** What the group is admitted to, and how. */
-const product = [
+/** What a guest is admitted to, and how. */
+export const product = [
   ...(['category_id', 'sub_category', 'ticket_type', 'ticket_targetgroup'] as const),
   ...(['ticket_validity', 'ticket_validfrom', 'ticket_validuntil'] as const),
 ] as const
