@@ -197,6 +197,19 @@ describe('a password change', () => {
     // Signing in is counted by itself: an open session locks nobody out.
     await login(username)
   })
+
+  test('cannot be tried without end by repeating a refused attempt with its Idempotency-Key', async () => {
+    const me = await login((await newUser()).username)
+    const attempt = (guess: number, headers = {}) =>
+      me.put('/v1/account/password', { current_password: `guess ${guess}`, password: other }, headers)
+    const repeated = { 'idempotency-key': 'refused' }
+    for (let guess = 0; guess < 5; guess++) expect((await attempt(guess, guess === 0 ? repeated : {})).status).toBe(400)
+    const again = await attempt(0, repeated)
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([400, 'true'])
+    const further = await Promise.all(Array.from({ length: 9 }, (_, index) => attempt(10 + index)))
+    expect(further.filter(({ status }) => status === 400)).toHaveLength(4)
+    expect(further.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
 })
 
 describe('a reset by letter', () => {

@@ -1,7 +1,7 @@
 import { verify } from 'argon2'
 import type { Caller } from '../../lib/caller.js'
 import { sha256 } from '../../lib/crypto.js'
-import { fault, invalid, Problem } from '../../lib/errors.js'
+import { fault, invalid } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
 import { type ClientRow, findClient } from '../clients/store.js'
 import { refuseLocked } from '../credentials/service.js'
@@ -56,30 +56,29 @@ export async function checkCurrent(client: Pick<ClientRow, 'password_hash'> | un
     throw invalid([fault('/current_password', 'wrong_password', 'is not your current password')])
 }
 
-/** Faults that are found after the current password was right. */
-const laterFaults = ['weak_password', 'same_password']
-const wasRight = (error: unknown): boolean =>
-  error instanceof Problem && (error.extra.errors ?? []).some(({ code }) => laterFaults.includes(code))
-
 /**
- * Counts an attempt to give the current password, like those to log in, and forgets the attempts when it was right. The count is outside of
- * the transaction of the change, so that a refusal does not undo it.
+ * Counts an attempt to give the current password, like those to log in, and forgets the attempts once the attempt says that it was right:
+ * an answer that is only repeated under its Idempotency-Key says nothing of the password. The count is outside of the transaction of the
+ * change, so that a refusal does not undo it.
  */
-export async function countingAttempts<T>(ctx: Ctx, caller: Caller, attempt: () => Promise<T>): Promise<T> {
+export async function countingAttempts<T>(ctx: Ctx, caller: Caller, attempt: (wasRight: () => void) => Promise<T>): Promise<T> {
   const bucket = sha256(`account:${caller.client_id}`)
   await refuseLocked(ctx, bucket)
+  let isRight = false
   try {
-    const result = await attempt()
-    await clearAttempts(ctx.db, bucket)
-    return result
-  } catch (error) {
-    if (wasRight(error)) await clearAttempts(ctx.db, bucket)
-    throw error
+    return await attempt(() => {
+      isRight = true
+    })
+  } finally {
+    if (isRight) await clearAttempts(ctx.db, bucket)
   }
 }
 
 /** Asks for the password of who is signed in before a change that would let somebody else take the account over. */
 export async function confirmPassword(ctx: Ctx, caller: Caller, password: string | undefined): Promise<void> {
   if (password === undefined) throw invalid([fault('/current_password', 'required', 'is required for this change')])
-  await countingAttempts(ctx, caller, async () => checkCurrent(await findClient(ctx.db, caller.client_id), password))
+  await countingAttempts(ctx, caller, async (wasRight) => {
+    await checkCurrent(await findClient(ctx.db, caller.client_id), password)
+    wasRight()
+  })
 }

@@ -40,8 +40,8 @@ export const accountRoutes: Routes = async (app, { ctx }) => {
     },
     async (req, reply) => {
       service.requirePerson(req.caller)
-      return countingAttempts(ctx, req.caller, () =>
-        change(ctx, req, reply, 204, (trx) => service.changePassword(ctx, trx, req.caller, req.body)),
+      return countingAttempts(ctx, req.caller, (wasRight) =>
+        change(ctx, req, reply, 204, (trx) => service.changePassword(ctx, trx, req.caller, req.body, wasRight)),
       )
     },
   )

@@ -52,10 +52,17 @@ export async function change(
   return { body: toAccount(after), version: after.version }
 }
 
-/** Ends all other sessions. The one that changed it goes on. */
-export async function changePassword(env: Env, trx: Trx, caller: Caller, { current_password, password }: PasswordChange): Promise<void> {
+/** Ends all other sessions. The one that changed it goes on. `wasRight` is told that the current password is the right one. */
+export async function changePassword(
+  env: Env,
+  trx: Trx,
+  caller: Caller,
+  { current_password, password }: PasswordChange,
+  wasRight: () => void,
+): Promise<void> {
   const client = await lockClient(trx, caller.client_id)
   await checkCurrent(client, current_password)
+  wasRight()
   if (!client) throw notFound('client', caller.client_id)
   if (password === current_password) throw invalid([fault('/password', 'same_password', 'is the current password')])
   checkPassword(password, client)
