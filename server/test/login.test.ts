@@ -181,12 +181,41 @@ describe('ten failed logins lock an account for a while', () => {
     }
   })
 
+  test('every spelling of a username that finds the account counts as the same user', async () => {
+    const username = 'iris.iσi@test.example'
+    await newUser({ username })
+    const spellings = [
+      username,
+      username.toUpperCase(),
+      '\u0130r\u0130s.\u0130\u03a3\u0130@test.example',
+      'ir\u0130s.i\u03a3i@test.example',
+    ]
+    for (const spelling of spellings) expect((await login(spelling)).status).toBe(200)
+    const guesses = []
+    for (let round = 0; round < 5; round++) guesses.push(...(await Promise.all(spellings.map((spelling) => login(spelling, 'wrong')))))
+    expect(counts(guesses)).toEqual({ 200: 0, 401: 10, 429: 10 })
+  })
+
   test('guesses for many accounts from one address are limited too', async () => {
     const strict = await kit.another({ LOGIN_LIMIT_PER_MINUTE: '5' })
     kit.clock.advance({ minutes: 2 })
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => login(`victim${i}@test.example`, 'wrong', strict.url)))
     expect(counts(answers)).toEqual({ 200: 0, 401: 5, 429: 3 })
     expectProblem(answers.find(({ status }) => status === 429) as Answer, 'rate_limited')
+  })
+
+  test('the addresses of one IPv6 network are limited together: whoever has one has all of them', async () => {
+    const strict = await kit.another({ LOGIN_LIMIT_PER_MINUTE: '5', TRUST_PROXY: '127.0.0.1' })
+    kit.clock.advance({ minutes: 2 })
+    const from = (address: string) =>
+      caller(strict.url, { 'x-forwarded-for': address }).post('/v1/login', { username: `of ${address}`, password: 'wrong' })
+    const same = Array.from({ length: 8 }, (_, i) => `2001:db8:1:2:${i}:${i}::${i + 1}`)
+    expect(counts(await Promise.all(same.map(from)))).toEqual({ 200: 0, 401: 5, 429: 3 })
+    expectProblem(await from('2001:0db8:0001:0002:ffff::1'), 'rate_limited')
+    const others = ['2001:db8:1:3::1', '2001:db8::1', '192.0.2.1', '::ffff:192.0.2.2', '::ffff:192.0.2.3']
+    expect(counts(await Promise.all(others.map(from)))).toEqual({ 200: 0, 401: 5, 429: 0 })
+    for (let i = 0; i < 4; i++) await from('192.0.2.1')
+    expectProblem(await from('::ffff:192.0.2.1'), 'rate_limited')
   })
 })
 

@@ -60,6 +60,22 @@ function embedded4(groups: number[]): string | undefined {
   return [a >> 8, a & 255, b >> 8, b & 255].join('.')
 }
 
+/**
+ * Whom an address stands for, to count its requests: an IPv4 address for itself, however it is written, an IPv6 address for its network of
+ * 64 bits, because whoever has one address of such a network usually has all of them.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const groups = groupsOf(address)
+  return (
+    embedded4(groups) ??
+    `${groups
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(':')}::/64`
+  )
+}
+
 /** Whether an address is on the public internet. An address that cannot be parsed is not. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)

@@ -77,7 +77,7 @@ export const settings = {
   MAIL_FROM: text('sender of mail', 'Allotment <no-reply@localhost>'),
   CORS_ORIGINS: several('origins (comma-separated) whose browsers may call the API', isOrigin, 'origins such as https://partner.example'),
   RATE_LIMIT_PER_MINUTE: whole('requests per minute for each API key or signed-in client', 6_000, 1, 10_000_000),
-  LOGIN_LIMIT_PER_MINUTE: whole('attempts to log in per minute for each address', 60, 1, 100_000),
+  LOGIN_LIMIT_PER_MINUTE: whole('attempts to log in per minute for each address, or network of 64 bits of an IPv6 address', 60, 1, 100_000),
   LOGIN_LOCK_MINUTES: whole('how long ten failed attempts lock an account', 15, 1, 1_440),
   PASSWORD_LINK_MINUTES: whole('how long the link of a letter for a new password is valid', 60, 5, 1_440),
   INVITATION_DAYS: whole('how long an invitation to the console is valid', 7, 1, 90),

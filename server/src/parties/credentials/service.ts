@@ -3,6 +3,7 @@ import type { Caller } from '../../lib/caller.js'
 import { randomToken, sha256 } from '../../lib/crypto.js'
 import { fault, invalid, notFound, Problem } from '../../lib/errors.js'
 import { newId } from '../../lib/ids.js'
+import { inSmallLetters } from '../../lib/spelling.js'
 import { dayMillis, wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../../platform/context.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -45,8 +46,11 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Under which attempts to log in are counted, whether there is such a user or not. */
-export const attemptsOf = (username: string): Buffer => sha256(username.trim().toLowerCase())
+/**
+ * Under which attempts to log in are counted, whether there is such a user or not. In the small letters of the database, which finds the
+ * user: no other spelling of a username gets attempts of its own.
+ */
+export const attemptsOf = (username: string): Buffer => sha256(inSmallLetters(username.trim()))
 
 /** Counts an attempt to give a password. Refuses it if there were too many. */
 export async function refuseLocked(ctx: Ctx, bucket: Buffer): Promise<void> {

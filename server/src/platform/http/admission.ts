@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { networkOf } from '../../lib/addresses.js'
 import { parseApiKey } from '../../lib/apikey.js'
 import { batcher } from '../../lib/batch.js'
 import type { Caller } from '../../lib/caller.js'
@@ -290,9 +291,9 @@ function callerOf(
   }
 }
 
-/** For calls without a client, such as login: counted per address. */
+/** For calls without a client, such as login: counted per address, or network of an IPv6 address. */
 export async function limitAddress(ctx: Ctx, req: FastifyRequest, reply: FastifyReply, purpose: string, limit: number): Promise<void> {
   const at = ctx.now()
-  const usage = await store.countRequest(ctx.db, `${purpose}:${req.ip}`, at)
+  const usage = await store.countRequest(ctx.db, `${purpose}:${networkOf(req.ip)}`, at)
   limitRate(ctx, reply, usage, usage.used - 1, limit, at)
 }
