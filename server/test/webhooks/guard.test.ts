@@ -60,6 +60,12 @@ test('one internal address among public ones is refused', async () => {
   expect(await post(agent, `http://mixed.example:${port}/`)).toMatchObject({ outcome: 'forbidden' })
 })
 
+test('a refusal, which the subscriber reads, tells no address that a name has', async () => {
+  const agent = open({ guarded: true, resolve: async () => ['93.184.216.34', '10.20.30.40'] })
+  const { outcome, response } = await post(agent, `http://split.example:${port}/`)
+  expect([outcome, response]).toEqual(['forbidden', 'split.example does not lead to a public address'])
+})
+
 test('a name is resolved once per connection, and the connection is kept for the next request', async () => {
   let asked = 0
   const agent = open({

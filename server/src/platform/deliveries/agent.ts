@@ -6,7 +6,10 @@ import { isPublicAddress } from '../../lib/addresses.js'
 
 export type Resolve = (name: string) => Promise<string[]>
 
-/** A target that must not be called. Logged apart from network errors. */
+/**
+ * A target that must not be called. Logged apart from network errors. The subscriber reads the message, so it names no address that the
+ * subscriber did not write: addresses of names would reveal an internal network.
+ */
 export class ForbiddenTarget extends Error {
   override readonly name = 'ForbiddenTarget'
 }
@@ -36,8 +39,7 @@ export const resolveName: Resolve = async (name) => {
 /** All addresses of a name. Throws if one of them is not public, so that every address it may connect to was checked. */
 export async function publicAddresses(name: string, resolve: Resolve): Promise<string[]> {
   const addresses = await resolve(name)
-  const inside = addresses.find((address) => !isPublicAddress(address))
-  if (inside !== undefined) throw new ForbiddenTarget(`${name} resolves to ${inside}, which is not a public address`)
+  if (!addresses.every(isPublicAddress)) throw new ForbiddenTarget(`${name} does not lead to a public address`)
   return addresses
 }
 
@@ -68,7 +70,7 @@ export function openAgent({ guarded, resolve = resolveName }: { guarded: boolean
       const reached = (socket as Socket | null)?.remoteAddress
       if (!guarded || !socket || (reached !== undefined && isPublicAddress(reached))) return done(error as null, socket as Socket)
       socket.destroy()
-      done(new ForbiddenTarget(`the connection led to ${reached}, which is not a public address`), null)
+      done(new ForbiddenTarget(`${options.hostname} does not lead to a public address`), null)
     })
   }
   return new Agent({ connect: guard, pipelining: 1, keepAliveTimeout: 4_000, keepAliveMaxTimeout: 60_000, maxHeaderSize: 16_384 })

@@ -40,7 +40,6 @@ export async function checkTarget(
   try {
     await publicAddresses(host, resolve)
   } catch (error) {
-    // The address is not in the message, because it would reveal an internal network.
     if (error instanceof ForbiddenTarget)
       throw refused(pointer, 'forbidden_target', `names ${host}, which does not lead to a public address`)
   }
