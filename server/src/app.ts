@@ -58,6 +58,7 @@ import { requestLog } from './platform/http/request-log.js'
 import type { App, Routes } from './platform/http/routes.js'
 import { stop } from './platform/http/stop.js'
 import { tracing } from './platform/http/tracing.js'
+import { turnsOfReads } from './platform/http/turns.js'
 import { useSchemas } from './platform/http/validation.js'
 import { versions } from './platform/http/versions.js'
 import { listCache } from './platform/list-cache/plugin.js'
@@ -168,6 +169,7 @@ export async function buildApp(ctx: Ctx, options: { eagerly?: boolean; lifecycle
   await app.register(admission, { ctx })
   await app.register(requestLog, { ctx })
   await app.register(changesBeforeReads, { ctx })
+  await app.register(turnsOfReads, { ctx })
   // Before compression, because ETags are made from the uncompressed body.
   await app.register(validators)
   await app.register(compress, { threshold: leastBytes, encodings: ['br', 'gzip'], brotliOptions: { params: brotliParams } })

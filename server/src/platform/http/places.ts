@@ -3,7 +3,7 @@ import { Problem } from '../../lib/errors.js'
 import type { Places } from '../../lib/places.js'
 
 /** Limits are per party, shared by all its clients. Each client of the operator has its own limit. */
-const tenantOf = ({ distributor_id, supplier_id, client_id }: Caller): string => distributor_id ?? supplier_id ?? client_id
+export const tenantOf = ({ distributor_id, supplier_id, client_id }: Caller): string => distributor_id ?? supplier_id ?? client_id
 
 /**
  * Takes one of a limited number of slots and returns the function that releases it. Without a free slot it throws and says whether the

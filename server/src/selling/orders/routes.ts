@@ -27,7 +27,8 @@ export const orderRoutes: Routes = async (app, { ctx }) => {
     '/v1/bookingorders/:bookingorder_id',
     {
       schema: { tags: ['bookingorders'], summary: 'Read a booking order with its items', params, response: { 200: BookingOrder } },
-      config: { allow: can.readOrders, errors: ['bookingorder_not_found'] },
+      // Many reads share a statement: they must not wait for each other.
+      config: { allow: can.readOrders, turn: 'own', errors: ['bookingorder_not_found'] },
     },
     async (req, reply) => tagged(reply, service.read(ctx, req.caller, req.params.bookingorder_id)),
   )

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { linkTokens } from '../../src/lib/links.js'
+import { type Answer, startKit } from '../kit/index.js'
+
+const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_CONNECT_TIMEOUT_MS: '3000' })
+const { distributor, distributor2, supplier, admin, nobody } = kit.as
+const { ctx } = kit.service
+
+/** A kind of expensive request, of which one party sends many at once, and the table that they wait for. */
+interface Flood {
+  table: RawBuilder<unknown>
+  status: number
+  ask: (index: number) => Promise<Answer>
+}
+const memos = `/v1/distributors/${kit.accounts.distributor.distributor_id}/memos`
+const guest = linkTokens(ctx.config.masterKeys).write({ link_id: `${'0'.repeat(26)}_lnk`, valid_until: new Date('2100-01-01') })
+const octo = { productId: 'none_srs', optionId: 'none_ctg', localDateStart: '2027-01-01', localDateEnd: '2027-02-01' }
+const floods: Record<string, Flood> = {
+  'lists of a distributor': { table: sql`memo`, status: 200, ask: (index) => distributor.get(`/v1/memos?page_size=${index + 1}`) },
+  'changes of a distributor': {
+    table: sql`memo`,
+    status: 201,
+    ask: () => distributor.post(memos, { text: 'One of many', scope: 'external' }),
+  },
+  'changes of a distributor with keys': {
+    table: sql`memo`,
+    status: 201,
+    ask: (index) => distributor.post(memos, { text: 'One of many', scope: 'external' }, { 'idempotency-key': `many-${index}` }),
+  },
+  'searches of a distributor': {
+    table: sql`memo`,
+    status: 200,
+    ask: (index) => distributor.get(`/v1/internal/console/search?query=many${index}`),
+  },
+  'availabilities of a partner': { table: sql`allotment_ticket`, status: 400, ask: () => distributor.post('/octo/availability', octo) },
+  'pages of guests': { table: sql`itinerary_link`, status: 404, ask: () => nobody.get(`/itinerary/${guest}`) },
+}
+
+test.each(Object.keys(floods))('while sixty %s take long, others are served', async (name) => {
+  const { table, status, ask } = floods[name] as Flood
+  const asked = await ctx.db.transaction().execute(async (trx) => {
+    await sql`lock table ${table} in access exclusive mode`.execute(trx)
+    const asked = Promise.all(Array.from({ length: 60 }, (_, index) => ask(index)))
+    await expect.poll(async () => (await kit.query('select from pg_locks where not granted')).length).toBeGreaterThan(2)
+    const others = await Promise.all([
+      distributor2.get('/v1/request-log'),
+      distributor2.get('/v1/distributors'),
+      supplier.get('/v1/suppliers'),
+      admin.get('/v1/clients'),
+      admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { distributor_name: 'Another name' }),
+    ])
+    for (const { status, text } of others) expect(status, text).toBe(200)
+    return { asked }
+  })
+  for (const { status: found, text } of await asked.asked) expect(found, text).toBe(status)
+})
