@@ -25,7 +25,7 @@ import type { App } from './platform/http/routes.js'
 import { watchJobs } from './platform/jobs/figures.js'
 import { openJobs } from './platform/jobs/jobs.js'
 import { openMailer } from './platform/jobs/mail.js'
-import { checkKeys, WrongMasterKeys } from './platform/keys/check.js'
+import { checkKeys, lacking } from './platform/keys/check.js'
 import { noteWriting } from './platform/keys/service.js'
 import { otlpExporter } from './platform/tracing/otlp.js'
 import { reactions } from './reactions.js'
@@ -159,10 +159,7 @@ export async function prepareDatabase(
   await exclusively(database.pool, () => ctx.jobs.start())
   const missing = await checkKeys(ctx)
   if (missing.length === 0) await noteWriting(ctx)
-  else if (!options.mayLackKeys)
-    throw new WrongMasterKeys(
-      `MASTER_KEYS lacks ${missing.join(', ')}: what is sealed under it in this database cannot be opened. Add the missing key after the first one. If it is lost for good, allotment keys forget ${missing[0]} allows a start without it.`,
-    )
+  else if (!options.mayLackKeys) throw lacking(missing)
   return applied
 }
 

@@ -75,14 +75,17 @@ async function ledger({ db }: Ctx): Promise<Finding> {
 async function keys(ctx: Ctx): Promise<Finding> {
   const missing = await checkKeys(ctx)
   if (missing.length > 0) return finding('master keys', false, `${missing.join(', ')} is missing, and something is sealed under it`)
+  let isSomeLost = false
   for (const keyed of keyedColumns.filter(({ kind }) => kind === 'sealed'))
     for (const value of await newestSealed(ctx.db, keyed, filesLookedFor))
       try {
-        ctx.vault.open(value)
+        if (ctx.vault.isLost(value)) isSomeLost = true
+        else ctx.vault.open(value)
       } catch {
         return finding('master keys', false, `${keyed.table}.${keyed.column} cannot be opened`)
       }
-  return finding('master keys', true, 'what is sealed can be opened')
+  const lost = isSomeLost ? `, except for what is under ${[...ctx.vault.lost].join(', ')}, which is lost` : ''
+  return finding('master keys', true, `what is sealed can be opened${lost}`)
 }
 
 async function files({ db, blobs }: Ctx): Promise<Finding> {

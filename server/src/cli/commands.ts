@@ -127,6 +127,7 @@ async function forget(ctx: Ctx, kid: string): Promise<void> {
 const describeKeys = (keys: KeyUsage[]): string[] =>
   keys.map(({ kid, role, needed }) => {
     if (role === 'writes') return `${kid}: writes`
+    if (role === 'lost') return `${kid}: lost, so these cannot be read: ${needed.join('; ')}`
     if (role === 'missing') return `${kid}: not among MASTER_KEYS, but needed for ${needed.join('; ')}`
     return needed.length === 0 ? `${kid}: no longer needed` : `${kid}: still needed for ${needed.join('; ')}`
   })

@@ -37,6 +37,10 @@ export const deriveKey = (master: MasterKey, purpose: string): Buffer =>
 export interface Sealer {
   seal(plain: Buffer | string): Buffer
   open(sealed: Buffer): Buffer
+  /** Names of keys that are lost for good. */
+  readonly lost: Set<string>
+  /** Whether nobody can open it any more. */
+  isLost(sealed: Buffer): boolean
 }
 
 /** The header of stored data names its key: [1 length of kid][kid]. */
@@ -50,7 +54,10 @@ export function sealer(masters: MasterKey[], purpose: string): Sealer {
   if (!current) throw new Error('no master key')
   const header = headerOf(current)
   const currentKey = keys.get(current.kid) as Buffer
+  const lost = new Set<string>()
   return {
+    lost,
+    isLost: (sealed) => lost.has(kidOf(sealed)),
     seal(plain) {
       const nonce = randomChunk(12)
       const cipher = createCipheriv('aes-256-gcm', currentKey, nonce)

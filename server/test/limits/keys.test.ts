@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { checkBackup } from '../../src/cli/backup.js'
 import { sha256 } from '../../src/lib/crypto.js'
+import { forgetKey } from '../../src/platform/keys/check.js'
 import { keyUsage, reseal } from '../../src/platform/keys/service.js'
 import { keyedColumns } from '../../src/platform/keys/store.js'
-import { asks, fill as fillGuests, hold, putTicket, somebody } from '../guests/kit.js'
+import { prepareDatabase } from '../../src/service.js'
+import { asks, fill as fillGuests, type GuestData, hold, putTicket, somebody } from '../guests/kit.js'
 import { type Caller, caller, type Kit, startKit } from '../kit/index.js'
 import { runProcess } from '../kit/process.js'
 import { order, putOnSale } from '../selling/kit.js'
@@ -23,14 +26,14 @@ beforeAll(async () => {
 })
 
 /** A hold with a guest whose passport is stored, and a webhook: both have long-lived encrypted data. */
-async function fill(): Promise<string> {
-  const ticket = await putTicket(kit, { event: asks(['passport_number', 'date_of_birth'], 'pre_download') })
-  const { reservation_id, guestdata } = await hold(kit.as.distributor, { [ticket]: 2 })
+async function fill(on = kit): Promise<string> {
+  const ticket = await putTicket(on, { event: asks(['passport_number', 'date_of_birth'], 'pre_download') })
+  const { reservation_id, guestdata } = await hold(on.as.distributor, { [ticket]: 2 })
   const person = somebody({ passport_number: 'AB123456', date_of_birth: '1990-02-03' })
-  const filled = await kit.as.distributor.post(guestdata, fillGuests(ticket, person), { 'idempotency-key': `fill-${reservation_id}` })
+  const filled = await on.as.distributor.post(guestdata, fillGuests(ticket, person), { 'idempotency-key': `fill-${reservation_id}` })
   expect(filled.status, filled.text).toBeLessThan(300)
   const hook = { event_type: 'bookingorder_completed', endpoint: 'https://agency.example/hook', secret: 'eight characters' }
-  const made = await kit.as.distributor.post('/v1/webhooks', hook)
+  const made = await on.as.distributor.post('/v1/webhooks', hook)
   expect(made.status, made.text).toBe(201)
   return reservation_id
 }
@@ -178,4 +181,36 @@ describe('stored request digests reveal nothing', () => {
       first.body.reservation_id,
     )
   })
+})
+
+test('after a key was lost and forgotten, guests can be read and entered again, and keys can be replaced', async () => {
+  const before = await startKit({ MASTER_KEYS: k1 })
+  const id = await fill(before)
+  const lacking = await before.another({ MASTER_KEYS: k2 })
+  await expect(reseal(lacking.service.ctx, quiet)).rejects.toThrow('MASTER_KEYS lacks k1')
+  await forgetKey(lacking.service.ctx, 'k1')
+
+  const { service, url } = await before.another({ MASTER_KEYS: k2 })
+  await prepareDatabase(service)
+  const buyer = caller(url, { 'x-api-key': before.accounts.distributor.api_key })
+  const address = `/v1/reservations/${id}/guestdata`
+  const read = await buyer.get<GuestData>(address)
+  expect(read.status, read.text).toBe(200)
+  const [lost] = read.body.items[0]?.guests ?? []
+  expect(lost).toMatchObject({ first_name: expect.any(String), passport_number: null, date_of_birth: null })
+  const again = await buyer.put<GuestData>(`${address}/${lost?.guest_id}`, { ...lost, conditions: undefined, passport_number: 'CD654321' })
+  expect(again.status, again.text).toBe(200)
+  expect((await buyer.get<GuestData>(address)).body.items[0]?.guests[0]).toMatchObject({ passport_number: 'CD654321' })
+
+  // What nobody can open is no reason not to renew the rest, and is not found anew every day.
+  expect((await checkBackup(service.ctx, { restored: true })).find(({ what }) => what === 'master keys')?.is).toBe('well')
+  expect((await keyUsage(service.ctx)).find(({ kid }) => kid === 'k1')?.role).toBe('lost')
+  const k3 = key('k3')
+  const next = await before.another({ MASTER_KEYS: `${k3},${k2}` })
+  await prepareDatabase(next.service)
+  await reseal(next.service.ctx, quiet)
+  const under = await before.query<{ kid: string }>(
+    `select distinct convert_from(substring(passport_number from 2 for get_byte(passport_number, 0)), 'UTF8') as kid from guest where passport_number is not null`,
+  )
+  expect(under).toEqual([{ kid: 'k3' }])
 })

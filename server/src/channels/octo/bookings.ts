@@ -123,7 +123,9 @@ export async function create(env: Env, trx: Trx, sale: Sale, input: NewOctoBooki
 }
 
 const seal = (env: Env, sealed: Sealed): Buffer | null => (Object.keys(sealed).length > 0 ? env.vault.seal(JSON.stringify(sealed)) : null)
-const unseal = (env: Env, row: OctoBookingRow): Sealed => (row.sealed ? (JSON.parse(env.vault.open(row.sealed).toString()) as Sealed) : {})
+/** Nothing if its key is lost: the answers can be sent again. */
+const unseal = (env: Env, row: OctoBookingRow): Sealed =>
+  row.sealed && !env.vault.isLost(row.sealed) ? (JSON.parse(env.vault.open(row.sealed).toString()) as Sealed) : {}
 
 async function seat(env: Env, trx: Trx, { caller }: Sale, row: OctoBookingRow, sealed: Sealed): Promise<void> {
   if (row.reservation_id !== null) await assignGuests(env, trx, caller, row.reservation_id, peopleOf(row, sealed, env.now()))

@@ -22,7 +22,9 @@ export function openSender(ctx: Ctx): Sender {
   async function sendSigned(claimed: Claimed, at: Date): Promise<Outcome> {
     const { url, body } = claimed
     const both = claimed.old_secret !== null && claimed.old_secret_until !== null && claimed.old_secret_until > at
-    const secrets = [claimed.secret, ...(both ? [claimed.old_secret as Buffer] : [])].map(openSecret)
+    const sealed = [claimed.secret, ...(both ? [claimed.old_secret as Buffer] : [])]
+    // The old one can be lost: a new secret is what its owner was asked for.
+    const secrets = sealed.filter((one) => !ctx.vault.isLost(one)).map(openSecret)
     const headers = headersOf(claimed.kind, { ...claimed, secrets, at })
     const span = ctx.tracer?.begin(`deliver ${claimed.kind}`, 'client', {
       'server.address': new URL(url).host,
@@ -35,6 +37,7 @@ export function openSender(ctx: Ctx): Sender {
 
   return {
     async attempt(claimed, at) {
+      if (ctx.vault.isLost(claimed.secret)) return { outcome: 'unreachable', status: null, response: lostSecret }
       try {
         return await sendSigned(claimed, at)
       } catch (error) {
@@ -51,6 +54,9 @@ export function openSender(ctx: Ctx): Sender {
     },
   }
 }
+
+/** In the log of deliveries, for the owner of the endpoint. */
+const lostSecret = 'The service has lost what it signs with or sends in headers: set a new secret, or the headers anew.'
 
 const maxSecrets = 1_000
 

@@ -5,6 +5,12 @@ import * as store from './store.js'
 /** MASTER_KEYS differ from the keys of this database. With them the service would write data that others cannot read. */
 export class WrongMasterKeys extends Error {}
 
+/** The key of these names is needed and missing. */
+export const lacking = (kids: string[]): WrongMasterKeys =>
+  new WrongMasterKeys(
+    `MASTER_KEYS lacks ${kids.join(', ')}: what is sealed under it in this database cannot be opened. Add the missing key after the first one. If it is lost for good, allotment keys forget ${kids[0]} allows a start without it.`,
+  )
+
 /** Distinguishes two keys with the same name. The key cannot be derived from it. */
 export const proofOf = (key: MasterKey): string => sha256(deriveKey(key, 'proof')).toString('hex')
 
@@ -23,6 +29,8 @@ export async function checkKeys(ctx: Ctx): Promise<string[]> {
       )
   }
   const given = new Set(ctx.config.masterKeys.map(({ kid }) => kid))
+  ctx.vault.lost.clear()
+  for (const { kid, retired } of known.values()) if (retired !== null && !given.has(kid)) ctx.vault.lost.add(kid)
   const absent = [...known.values()].filter(({ kid, retired }) => !given.has(kid) && retired === null).map(({ kid }) => kid)
   const isFirstLook = [...known.values()].every(({ proof }) => proof === null)
   if (absent.length === 0 && !isFirstLook) return []

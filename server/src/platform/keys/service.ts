@@ -1,7 +1,7 @@
 import { dayMillis, wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
-import { proofOf } from './check.js'
+import { checkKeys, lacking, proofOf } from './check.js'
 import * as store from './store.js'
 import { type KeyedColumn, keyedColumns } from './store.js'
 
@@ -24,9 +24,11 @@ type Progress = (label: string) => (done: number, total: number) => void
 
 /**
  * Encrypts everything again that is not under the first key. Small transactions lock only the rows they rewrite, so it can run beside the
- * service. If it is interrupted, the next call continues.
+ * service. If it is interrupted, the next call continues. What is under a key that is lost for good stays as it is.
  */
 export async function reseal(ctx: Ctx, progress: Progress): Promise<Resealed[]> {
+  const missing = await checkKeys(ctx)
+  if (missing.length > 0) throw lacking(missing)
   const done: Resealed[] = []
   for (const keyed of keyedColumns) done.push({ column: `${keyed.table}.${keyed.column}`, rows: await resealColumn(ctx, keyed, progress) })
   return done
@@ -49,7 +51,7 @@ async function resealColumn(ctx: Ctx, keyed: KeyedColumn, progress: Progress): P
 }
 
 async function resealBatch(env: Env, trx: Trx, keyed: KeyedColumn, after: string[]): Promise<store.Stored[]> {
-  const batch = await store.lockOthers(trx, keyed, currentKid(env), after, rowsAtOnce)
+  const batch = await store.lockOthers(trx, keyed, [currentKid(env), ...env.vault.lost], after, rowsAtOnce)
   const anew = (value: Buffer) => (keyed.kind === 'sealed' ? env.vault.seal(env.vault.open(value)) : env.prints.of(value))
   if (batch.length > 0)
     await store.rewrite(
@@ -65,14 +67,15 @@ const currentKid = ({ config }: Pick<Env, 'config'>): string => config.masterKey
 /** Number of rows of a column still to rewrite. */
 async function left(ctx: Ctx, keyed: KeyedColumn): Promise<number> {
   const written = await store.countByKey(ctx.db, keyed)
-  const isLeft = (kid: string | null) => (keyed.kind === 'sealed' ? kid !== currentKid(ctx) : kid === null)
+  const isLeft = (kid: string | null) =>
+    keyed.kind === 'sealed' ? kid !== null && kid !== currentKid(ctx) && !ctx.vault.lost.has(kid) : kid === null
   return written.filter(({ kid }) => isLeft(kid)).reduce((sum, { count }) => sum + count, 0)
 }
 
 export interface KeyUsage {
   kid: string
-  /** the key that encrypts, a key that only decrypts, or one that is not in MASTER_KEYS */
-  role: 'writes' | 'reads' | 'missing'
+  /** the key that encrypts, a key that only decrypts, one that is not in MASTER_KEYS, or one of those that is not asked for any more */
+  role: 'writes' | 'reads' | 'missing' | 'lost'
   /** why it cannot be removed yet; empty if it can */
   needed: string[]
 }
@@ -107,7 +110,9 @@ export async function keyUsage(ctx: Ctx): Promise<KeyUsage[]> {
     }
   }
   const given = new Set(ctx.config.masterKeys.map(({ kid }) => kid))
-  return [...reasons].map(([kid, needed]) => ({ kid, role: kid === current ? 'writes' : given.has(kid) ? 'reads' : 'missing', needed }))
+  const lost = new Set((await store.knownKeys(ctx.db)).filter(({ retired }) => retired !== null).map(({ kid }) => kid))
+  const roleOf = (kid: string) => (kid === current ? 'writes' : given.has(kid) ? 'reads' : lost.has(kid) ? 'lost' : 'missing')
+  return [...reasons].map(([kid, needed]) => ({ kid, role: roleOf(kid), needed }))
 }
 
 /** At every start: records since when the first key encrypts, and its proof. */

@@ -54,12 +54,12 @@ export interface Stored {
 
 const keyOf = ({ key }: KeyedColumn) => sql.join(key.map((name) => sql.ref(name)))
 
-/** Locks the next rows after `after` that are not under the key `kid`. Rows locked by others are skipped. */
-export async function lockOthers(trx: Trx, keyed: KeyedColumn, kid: string, after: string[], limit: number): Promise<Stored[]> {
+/** Locks the next rows after `after` that are under none of these keys. Rows locked by others are skipped. */
+export async function lockOthers(trx: Trx, keyed: KeyedColumn, kids: string[], after: string[], limit: number): Promise<Stored[]> {
   const { table, column } = keyed
   const beyond = after.length === 0 ? everyRow : sql`(${keyOf(keyed)}) > (${sql.join(after)})`
   // Only plain digests can be put under a key. Fingerprints under another key expire.
-  const other = keyed.kind === 'sealed' ? sql`${kidOf(keyed)} <> ${kid}` : sql`octet_length(${sql.ref(column)}) = 32`
+  const other = keyed.kind === 'sealed' ? sql`${kidOf(keyed)} <> all(${kids}::text[])` : sql`octet_length(${sql.ref(column)}) = 32`
   const { rows } = await sql<{ key: string[]; value: Buffer | null }>`
     select array[${keyOf(keyed)}]::text[] as key, ${sql.ref(column)} as value from ${sql.table(table)}
      where ${sql.ref(column)} is not null and ${beyond} and ${other} order by ${keyOf(keyed)} limit ${limit} for update skip locked`.execute(

@@ -7,11 +7,11 @@ import { isSealed } from './fields.js'
 
 export type GuestRow = Selectable<GuestTable>
 
-/** The decrypted value of a field. */
+/** The decrypted value of a field; null if its key is lost, so that it can be entered again. */
 export function openField(vault: Sealer, guest: GuestRow, field: GuestField): string | null {
   if (!isSealed(field)) return guest[field]
   const sealed = guest[field]
-  return sealed && vault.open(sealed).toString()
+  return sealed && !vault.isLost(sealed) ? vault.open(sealed).toString() : null
 }
 
 /** A place for one guest: one unit of a reservation line or, after booking, one admission. */
