@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { housekeeping } from '../../src/housekeeping.js'
-import { startKit } from '../kit/index.js'
+import { decodeCursor, encodeCursor } from '../../src/platform/changes/cursor.js'
+import { expectProblem, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
-import { cursorNow, type Page, readOn } from './kit.js'
+import { cursorNow, type Page, readOn, settled } from './kit.js'
 
 const kit = await startKit({ CHANGES_DAYS: '30' })
 const count = async (table: string, where = 'true') =>
@@ -46,4 +47,34 @@ test('webhook events are deleted after the same number of days', async () => {
   await housekeeping(kit.service.ctx)
   expect(await count('domain_event', `resource_id like 'event %'`)).toBe(5)
   expect(await count('domain_event', `at < now() - interval '30 days'`)).toBe(0)
+})
+
+test('a reader that is behind and pauses gets 410 when changes after its place may be deleted, and not a gap', async () => {
+  const { distributor } = kit.as
+  const start = await cursorNow(kit, distributor)
+  await kit.query(`insert into change (resource, resource_id, kind, at)
+    select 'event', 'behind ' || n, 'created', now() - interval '20 days' from generate_series(1, 30) n`)
+  await settled(kit)
+  const days = (cursor: string, count: number): string => {
+    const parts = decodeCursor(cursor)
+    return encodeCursor({ ...parts, at: new Date(parts.at.getTime() - count * 86_400_000) })
+  }
+  const polled = (await distributor.get<Page>(`/v1/changes?after=${start}&limit=1`)).body
+  const ending = new AbortController()
+  const { signal } = ending
+  const key = kit.accounts.distributor.api_key
+  const stream = await fetch(`${kit.url}/v1/changes?after=${start}`, { headers: { 'x-api-key': key, accept: 'text/event-stream' }, signal })
+  let streamed = ''
+  for await (const part of stream.body ?? []) {
+    streamed += Buffer.from(part).toString()
+    if (/^id: .*\n/m.test(streamed)) break
+  }
+  ending.abort()
+  // After nine days both can go on, after eleven neither, because what comes next was made 31 days before.
+  for (const cursor of [polled.cursor, /^id: (.*)$/m.exec(streamed)?.[1] ?? '']) {
+    expect((await distributor.get(`/v1/changes?after=${days(cursor, 9)}`)).status).toBe(200)
+    expectProblem(await distributor.get(`/v1/changes?after=${days(cursor, 11)}`), 'change_cursor_expired')
+  }
+  const end = (await distributor.get<Page>(`/v1/changes?after=${polled.cursor}`)).body.cursor
+  expect((await distributor.get(`/v1/changes?after=${days(end, 29)}`)).status).toBe(200)
 })

@@ -111,6 +111,8 @@ async function visibleAfter(source: Source, asked: FeedRequest, reading: Reading
 interface Found {
   visible: KeptEntry[]
   position: Position
+  /** time of the position */
+  reached: Date
   mark: Mark
   isEnd: boolean
 }
@@ -119,14 +121,15 @@ interface Found {
 function cutTo(found: Found, limit: number): Found {
   if (found.visible.length <= limit) return found
   const visible = found.visible.slice(0, limit)
-  const { xid, number } = visible.at(-1) as KeptEntry
-  return { ...found, visible, position: { xid, number }, isEnd: false }
+  const { xid, number, at } = visible.at(-1) as KeptEntry
+  return { ...found, visible, position: { xid, number }, reached: at, isEnd: false }
 }
 
 /** The next entries that are already committed. Those that wait for more take them from the tail where it has them. */
 async function catchUp(source: Source, asked: FeedRequest, after: Position | undefined, tail?: Tail): Promise<Found> {
   const visible: KeptEntry[] = []
   let position = after
+  let reached = asked.mark.at
   for (let reads = 1; ; reads++) {
     const kept = position && tail?.next(position)
     const reading = kept ?? (await readChanges(source.db, position, rowsPerRead, concerning(asked.viewer.caller)))
@@ -138,11 +141,12 @@ async function catchUp(source: Source, asked: FeedRequest, after: Position | und
     const next = await visibleAfter(source, asked, reading, position)
     // Readings of the tail are not divided where it can be avoided: what callers see of a whole one is computed once for all of them.
     if (kept && position && visible.length > 0 && visible.length + next.length > asked.limit)
-      return { visible, position, mark: reading, isEnd: false }
+      return { visible, position, reached, mark: reading, isEnd: false }
     visible.push(...next)
-    position = reading.position
+    ;({ position, reached } = reading)
     const isEnd = kept ? tail?.isLast(position) === true : reading.isEnd
-    if (isEnd || reads === maxReads || visible.length >= asked.limit) return cutTo({ visible, position, mark: reading, isEnd }, asked.limit)
+    if (isEnd || reads === maxReads || visible.length >= asked.limit)
+      return cutTo({ visible, position, reached, mark: reading, isEnd }, asked.limit)
   }
 }
 
@@ -201,7 +205,7 @@ async function followTail(tail: Tail, { signal, cut }: Stop): Promise<Queue> {
  */
 async function* follow(source: Source, tail: Tail, asked: FeedRequest, stop: Stop): AsyncGenerator<Found> {
   const { signal } = stop
-  let found: Found = { visible: [], position: { xid: '0', number: 0 }, mark: asked.mark, isEnd: false }
+  let found: Found = { visible: [], position: { xid: '0', number: 0 }, reached: asked.mark.at, mark: asked.mark, isEnd: false }
   for (let after = asked.after; !found.isEnd && !signal.aborted; after = found.position) {
     found = await retried(() => catchUp(source, asked, after, tail), signal)
     yield found
@@ -226,7 +230,7 @@ async function* follow(source: Source, tail: Tail, asked: FeedRequest, stop: Sto
       const from = position
       const visible = await retried(() => visibleAfter(source, asked, reading, from), signal)
       position = reading.position
-      found = { visible, position, mark: reading, isEnd: true }
+      found = { visible, position, reached: reading.reached, mark: reading, isEnd: true }
       if (found.visible.length > 0) yield found
     }
   } finally {
@@ -237,12 +241,14 @@ async function* follow(source: Source, tail: Tail, asked: FeedRequest, stop: Sto
 /** Its bytes have memory of their own. Those of a small Buffer lie in a larger one, which would be passed to another thread as a whole. */
 const utf8 = new TextEncoder()
 
-const cursorAt = ({ xid, number }: Position, { epoch, written, at }: Mark): string => encodeCursor({ xid, number, epoch, written, at })
+/** A cursor is as old as its place: a reader that is behind and pauses would otherwise miss what is deleted meanwhile. */
+const cursorAt = ({ xid, number }: Position, reached: Date, { mark: { epoch, written }, oldest }: Pick<FeedRequest, 'mark' | 'oldest'>) =>
+  encodeCursor({ xid, number, epoch, written, at: reached > oldest ? reached : oldest })
 
 /** The body of an answer. */
-async function answer(source: Source, asked: FeedRequest, { visible, position, mark }: Found): Promise<Uint8Array> {
+async function answer(source: Source, asked: FeedRequest, { visible, position, reached, mark }: Found): Promise<Uint8Array> {
   const entries = await textsOf(source, asked, visible)
-  return utf8.encode(`{"changes":[${entries.join(',')}],"cursor":${JSON.stringify(cursorAt(position, mark))}}`)
+  return utf8.encode(`{"changes":[${entries.join(',')}],"cursor":${JSON.stringify(cursorAt(position, reached, { ...asked, mark }))}}`)
 }
 
 const textsOf = async (source: Source, { viewer, isFull }: FeedRequest, visible: KeptEntry[]): Promise<string[]> =>
@@ -258,7 +264,8 @@ const ageOf = ({ visible: [first], mark }: Found): number => (first ? mark.at.ge
 
 /** One response: the available changes. */
 export async function read(source: Source, asked: FeedRequest): Promise<Uint8Array> {
-  if (asked.isStart && asked.after) return answer(source, asked, { visible: [], position: asked.after, mark: asked.mark, isEnd: true })
+  if (asked.isStart && asked.after)
+    return answer(source, asked, { visible: [], position: asked.after, reached: asked.mark.at, mark: asked.mark, isEnd: true })
   return answer(source, asked, await catchUp(source, asked, asked.after))
 }
 
@@ -305,7 +312,8 @@ const messagesPerId = 20
  * last part comes a message with only an id: it advances the client's cursor without an event.
  */
 const messages = new WeakMap<readonly KeptEntry[], Map<string, Promise<Uint8Array>>>()
-function messagesOf(source: Source, asked: FeedRequest, { visible, position, mark }: Found, from: number, to: number): Promise<Uint8Array> {
+function messagesOf(source: Source, asked: FeedRequest, found: Found, from: number, to: number): Promise<Uint8Array> {
+  const { visible, position, reached, mark } = found
   const shared = messages.get(visible) ?? new Map<string, Promise<Uint8Array>>()
   messages.set(visible, shared)
   // What a list shows can depend on the client.
@@ -315,10 +323,10 @@ function messagesOf(source: Source, asked: FeedRequest, { visible, position, mar
     const part = visible.slice(from, to)
     const data = await textsOf(source, asked, part)
     const texts = part.map((change, index) => {
-      const id = index % messagesPerId === messagesPerId - 1 ? `id: ${cursorAt(change, mark)}\n` : ''
+      const id = index % messagesPerId === messagesPerId - 1 ? `id: ${cursorAt(change, change.at, { ...asked, mark })}\n` : ''
       return `${id}event: ${change.type}\ndata: ${data[index]}\n\n`
     })
-    if (to >= visible.length) texts.push(`id: ${cursorAt(position, mark)}\n\n`)
+    if (to >= visible.length) texts.push(`id: ${cursorAt(position, reached, { ...asked, mark })}\n\n`)
     return sharedBytes(texts.join(''))
   }
   return sharedIn(shared, key, write)

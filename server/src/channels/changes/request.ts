@@ -1,5 +1,6 @@
 import type { Caller } from '../../lib/caller.js'
 import { fault, Problem } from '../../lib/errors.js'
+import { dayMillis } from '../../lib/time.js'
 import { checkCursor, decodeCursor } from '../../platform/changes/cursor.js'
 import { endOf, isAfter, type Mark, type Position, readMark, settledPosition } from '../../platform/changes/store.js'
 import { feedTypes } from '../../platform/changes/types.js'
@@ -14,10 +15,15 @@ export interface FeedRequest {
   isFull: boolean
   /** Undefined: start with the oldest stored change. */
   after: Position | undefined
+  /** No cursor is given that is older: who starts with the oldest change has a day to ask for the next ones. */
+  oldest: Date
   /** The client asks for a cursor to begin with. */
   isStart: boolean
   mark: Mark
 }
+
+/** The part of the time for which cursors are good that a new one may have used up: 29 of 30 days. */
+const usedUp = 29 / 30
 
 function typesOf(text: string | undefined): ReadonlySet<string> | undefined {
   if (text === undefined) return undefined
@@ -41,6 +47,7 @@ export async function parseRequest(ctx: Ctx, caller: Caller, query: ChangesQuery
     limit: Math.min(query.limit ?? 100, isFull ? maxFullLimit : Number.POSITIVE_INFINITY),
     isFull,
     after: query.after === 'now' ? await startOf(ctx, endOf(mark)) : given,
+    oldest: new Date(mark.at.getTime() - ctx.config.CHANGES_DAYS * dayMillis * usedUp),
     isStart: query.after === 'now',
     mark,
   }

@@ -33,6 +33,8 @@ export interface Reading extends Mark {
   from: Position | undefined
   /** position after this read: the last row, or the settled position if there are no more rows */
   position: Position
+  /** time of that position: of the last row, or now */
+  reached: Date
   isEnd: boolean
 }
 
@@ -62,15 +64,17 @@ async function readWithin(trx: Trx, after: Position | undefined, most: number, w
     ? sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
     : everyRow
   const { rows: found } = await withKeptPlans(trx, () =>
-    sql<Mark & { read: number; xid: string | null; number: number | null; packed: string | null }>`
+    sql<Mark & { read: number; xid: string | null; number: number | null; last: Date | null; packed: string | null }>`
       with mark as materialized (${mark})
       select m.*, p.* from mark m cross join lateral (
-        select count(*)::int as read, (array_agg(c.xid))[count(*)] as xid, (array_agg(c.number))[count(*)] as number, ${packed(where)} as packed
+        select count(*)::int as read, (array_agg(c.xid))[count(*)] as xid, (array_agg(c.number))[count(*)] as number,
+               (array_agg(c.at))[count(*)] as last, ${packed(where)} as packed
           from (select c.* from change c where ${from} and c.xid < m.settled order by c.xid, c.number limit ${most}) c) p`.execute(trx),
   )
-  const { packed: text, xid, number, ...seen } = found[0] as (typeof found)[number]
+  const { packed: text, xid, number, last, ...seen } = found[0] as (typeof found)[number]
   const isEnd = xid === null || number === null || seen.read < most
-  return { ...seen, from: after, position: isEnd ? endOf(seen) : { xid, number }, isEnd, rows: rowsIn(text) }
+  const position = isEnd ? endOf(seen) : { xid, number }
+  return { ...seen, from: after, position, reached: (isEnd ? null : last) ?? seen.at, isEnd, rows: rowsIn(text) }
 }
 
 /** The position below which a database shows everything. A replica is behind the main database. */
