@@ -55,3 +55,17 @@ test.each(Object.keys(floods))('while sixty %s take long, others are served', as
   })
   for (const { status: found, text } of await asked.asked) expect(found, text).toBe(status)
 })
+
+test('a partner whose connections break while its products are read can read them again', async () => {
+  const gone = new AbortController()
+  await ctx.db.transaction().execute(async (trx) => {
+    await sql`lock table event in access exclusive mode`.execute(trx)
+    const headers = { 'x-api-key': kit.accounts.distributor.api_key }
+    const asked = Array.from({ length: 12 }, () => fetch(`${kit.url}/octo/products`, { headers, signal: gone.signal }))
+    const waiting = `select from pg_locks where not granted and relation = 'event'::regclass`
+    await expect.poll(async () => (await kit.query(waiting)).length).toBe(6)
+    gone.abort()
+    await Promise.allSettled(asked)
+  })
+  expect((await distributor.get('/octo/products')).status).toBe(200)
+})

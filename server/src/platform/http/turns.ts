@@ -54,18 +54,24 @@ function waits({ method, routeOptions: { config } }: FastifyRequest): boolean {
   return config.turn !== undefined || (safeMethods.has(method) && !config.cacheable)
 }
 
-/** Reads take their turn after the body has arrived, and end it with their answer: who sends or reads slowly keeps nobody waiting. */
+/**
+ * Reads take their turn after the body has arrived, and end it with their answer: who sends or reads slowly keeps nobody waiting. A read that goes
+ * on while its answer is sent ends its turn with the connection's use, also if its caller goes away.
+ */
 export const turnsOfReads = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
   app.decorateRequest('endTurn', undefined)
-  app.addHook('preHandler', async (req) => {
-    if (waits(req)) req.endTurn = await takeTurn(ctx, tenantOf(req.caller), req.caller)
+  app.addHook('preHandler', (req, reply, done) => {
+    if (!waits(req)) return done()
+    takeTurn(ctx, tenantOf(req.caller), req.caller).then((end) => {
+      if (req.routeOptions.config.turn === 'whole') reply.raw.once('close', end)
+      else req.endTurn = end
+      // Gone while it waited: its response is closed already.
+      if (reply.raw.closed) end()
+      done()
+    }, done)
   })
   app.addHook('onSend', (req, _reply, payload, done) => {
-    if (req.routeOptions.config.turn !== 'whole') req.endTurn?.()
+    req.endTurn?.()
     done(null, payload)
-  })
-  app.addHook('onResponse', (req, _reply, done) => {
-    if (req.routeOptions.config.turn === 'whole') req.endTurn?.()
-    done()
   })
 })
