@@ -4899,7 +4899,7 @@ export interface components {
             accepted_gt: boolean;
             /**
              * Format: int64
-             * @description Charged to the distributor, in target_currency; null for the supplier
+             * @description Charged to the distributor in all, in target_currency, `refunded` not deducted; null for the supplier
              */
             amount: number | null;
             /** @description Whether it was made with an API key */
@@ -4964,7 +4964,7 @@ export interface components {
              * @description When the event ends, local to the venue
              */
             event_stopdate: VenueDateTime;
-            /** @description Fees in addition to the tickets, one entry for each kind */
+            /** @description Fees in addition to the tickets, one entry for each kind, as they are after refunds */
             fees: components["schemas"]["OrderFee"][];
             /** @description Identifier of the exchange rates that are used for amounts in other currencies */
             fxratemoment_id: string | null;
@@ -11170,7 +11170,7 @@ export interface components {
             emailAddress: string | null;
             /** @description First name */
             firstName: string | null;
-            /** @description Full name */
+            /** @description Full name. If you sent none, the first and the last name */
             fullName: string | null;
             /** @description Last name */
             lastName: string | null;
@@ -12364,7 +12364,7 @@ export interface components {
             accepted_gt: boolean;
             /**
              * Format: int64
-             * @description Charged to the distributor, in target_currency; null for the supplier
+             * @description Charged to the distributor in all, in target_currency, `refunded` not deducted; null for the supplier
              */
             amount: number | null;
             /** @description Whether it was made with an API key */
@@ -12435,7 +12435,7 @@ export interface components {
             event_name: string;
             /** @description Reference of the settlement by the payment provider; null when none was received */
             external_payment_reference: string | null;
-            /** @description Fees in addition to the tickets, one entry for each kind */
+            /** @description Fees in addition to the tickets, one entry for each kind, as they are after refunds */
             fees: components["schemas"]["OrderFee"][];
             /**
              * @description Payment to the supplier: topurchase → purchased → settled; `credited` after a cancellation
