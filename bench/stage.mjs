@@ -25,7 +25,8 @@ export async function setStage(env = {}) {
   const start = (command, more = {}) => {
     // For a profile: BENCH_NODE_ARGS="--cpu-prof --cpu-prof-dir=/tmp/profiles"
     const options = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)
-    const child = spawn(process.execPath, [...options, fileURLToPath(new URL('../server/dist/main.js', import.meta.url)), command], {
+    // As `npm start` and the units of systemd do.
+    const child = spawn(process.execPath, ['--use-largepages=silent', ...options, fileURLToPath(new URL('../server/dist/main.js', import.meta.url)), command], {
       env: { ...process.env, ...settings, DATABASE_URL: database.url, ...more },
       stdio: ['ignore', 'ignore', 'inherit'],
     })

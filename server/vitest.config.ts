@@ -14,8 +14,9 @@ export default defineConfig({
     globalSetup: ['test/kit/global.ts'],
     setupFiles: ['test/kit/after-each-file.ts'],
     pool: 'forks',
-    // Tests run much code a few times each. With V8's usual budget (67,584), to optimise it took a sixth of the CPU time.
-    execArgv: ['--interrupt-budget=1000000'],
+    // Tests run much code a few times each. With V8's usual budget (67,584), to optimise it took a sixth of the CPU time. For large pages see
+    // docs/decisions/0045-large-pages.md.
+    execArgv: ['--interrupt-budget=1000000', '--use-largepages=silent'],
     server: { deps: { external: loadedByNode } },
     // Files share nothing but the code, which one process need not load again for each of them.
     isolate: false,
