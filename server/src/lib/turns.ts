@@ -1,34 +1,50 @@
-import { batcher } from './batch.js'
-import type { patience, Waiting } from './patience.js'
+import { patience, type Waiting } from './patience.js'
 
-interface Task extends Waiting {
-  run: () => Promise<void>
+interface Queued {
+  waiting: Waiting
+  start: (end: () => void) => void
+  refuse: (reason: Error) => void
+  timer: NodeJS.Timeout
 }
 
-/** Waits for a turn. Returns what to call when the work is done. Fails if it waited too long, or its caller has gone. */
-export type TakeTurn = (organisation: string, waiting: Waiting) => Promise<() => void>
+/** Returns what to call when the work is done. Without a free turn it is a promise, which fails after too long, or if the caller has gone. */
+export type TakeTurn = (tenant: string, waiting: Waiting) => (() => void) | Promise<() => void>
 
-/** Lets each organisation work at so many things at a time. Its others wait in order of arrival. No organisation waits for another one. */
-export function turns(limits: { each: number; patience: ReturnType<typeof patience> }): TakeTurn {
-  const lines = new Map<string, { queue: (task: Task) => Promise<void>; open: number }>()
-  const newLine = () => ({
-    queue: batcher<Task, void>((tasks) => Promise.all(tasks.map(({ run }) => run())), {
-      size: 1,
-      concurrency: limits.each,
-      patience: limits.patience,
-    }),
-    open: 0,
-  })
-  return (organisation, { hasGone }) => {
-    const line = lines.get(organisation) ?? newLine()
-    lines.set(organisation, line)
-    line.open++
-    const leave = (): void => {
-      if (--line.open === 0) lines.delete(organisation)
+/** Lets each tenant do so many things at a time. Its others wait in order of arrival. No tenant waits for another one. */
+export function turns({ each, waitMillis }: { each: number; waitMillis: number }): TakeTurn {
+  const { isGone, refusal } = patience(waitMillis)
+  const lines = new Map<string, { taken: number; queue: Queued[] }>()
+
+  function turnOf(tenant: string): () => void {
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      const line = lines.get(tenant)
+      if (!line) return
+      for (let next = line.queue.shift(); next; next = line.queue.shift()) {
+        clearTimeout(next.timer)
+        if (!isGone(next.waiting)) return next.start(turnOf(tenant))
+        next.refuse(refusal())
+      }
+      if (--line.taken === 0) lines.delete(tenant)
+    }
+  }
+
+  return (tenant, waiting) => {
+    const line = lines.get(tenant) ?? { taken: 0, queue: [] }
+    lines.set(tenant, line)
+    if (line.taken < each) {
+      line.taken++
+      return turnOf(tenant)
     }
     return new Promise((start, refuse) => {
-      const run = () => new Promise<void>((end) => start(() => end()))
-      line.queue({ hasGone, run }).catch(refuse).finally(leave)
+      const timer = setTimeout(() => {
+        line.queue = line.queue.filter((one) => one !== queued)
+        refuse(refusal())
+      }, waitMillis).unref()
+      const queued = { waiting, start, refuse, timer }
+      line.queue.push(queued)
     })
   }
 }

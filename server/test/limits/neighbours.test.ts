@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { linkTokens } from '../../src/lib/links.js'
 import { type Answer, startKit } from '../kit/index.js'
 
 const kit = await startKit({ RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_CONNECT_TIMEOUT_MS: '3000' })
-const { distributor, distributor2, supplier, admin, nobody } = kit.as
+const { distributor, distributor2, supplier, admin } = kit.as
 const { ctx } = kit.service
 
 /** A kind of expensive request, of which one party sends many at once, and the table that they wait for. */
@@ -13,28 +12,14 @@ interface Flood {
   status: number
   ask: (index: number) => Promise<Answer>
 }
-const memos = `/v1/distributors/${kit.accounts.distributor.distributor_id}/memos`
-const guest = linkTokens(ctx.config.masterKeys).write({ link_id: `${'0'.repeat(26)}_lnk`, valid_until: new Date('2100-01-01') })
 const octo = { productId: 'none_srs', optionId: 'none_ctg', localDateStart: '2027-01-01', localDateEnd: '2027-02-01' }
 const floods: Record<string, Flood> = {
-  'lists of a distributor': { table: sql`memo`, status: 200, ask: (index) => distributor.get(`/v1/memos?page_size=${index + 1}`) },
-  'changes of a distributor': {
-    table: sql`memo`,
-    status: 201,
-    ask: () => distributor.post(memos, { text: 'One of many', scope: 'external' }),
-  },
-  'changes of a distributor with keys': {
-    table: sql`memo`,
-    status: 201,
-    ask: (index) => distributor.post(memos, { text: 'One of many', scope: 'external' }, { 'idempotency-key': `many-${index}` }),
-  },
-  'searches of a distributor': {
-    table: sql`memo`,
-    status: 200,
-    ask: (index) => distributor.get(`/v1/internal/console/search?query=many${index}`),
-  },
+  lists: { table: sql`memo`, status: 200, ask: (index) => distributor.get(`/v1/memos?page_size=${index + 1}`) },
+  searches: { table: sql`memo`, status: 200, ask: (index) => distributor.get(`/v1/internal/console/search?query=many${index}`) },
+  'single reads of the catalogue': { table: sql`event`, status: 404, ask: (index) => distributor.get(`/v1/events/none${index}_evt`) },
+  statistics: { table: sql`event`, status: 404, ask: (index) => distributor.get(`/v1/events/none${index}_evt/statistics`) },
   'availabilities of a partner': { table: sql`allotment_ticket`, status: 400, ask: () => distributor.post('/octo/availability', octo) },
-  'pages of guests': { table: sql`itinerary_link`, status: 404, ask: () => nobody.get(`/itinerary/${guest}`) },
+  'feeds of a partner': { table: sql`event`, status: 200, ask: () => distributor.get('/octo/products') },
 }
 
 test.each(Object.keys(floods))('while sixty %s take long, others are served', async (name) => {
@@ -56,7 +41,7 @@ test.each(Object.keys(floods))('while sixty %s take long, others are served', as
   for (const { status: found, text } of await asked.asked) expect(found, text).toBe(status)
 })
 
-test('a partner whose connections break while its products are read can read them again', async () => {
+test('a partner whose connections break while its products are read gives its turns back', async () => {
   const gone = new AbortController()
   await ctx.db.transaction().execute(async (trx) => {
     await sql`lock table event in access exclusive mode`.execute(trx)

@@ -42,7 +42,7 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
         produces: ['application/json', 'text/event-stream'],
         response: { 200: Changes },
       },
-      config: { allow: can.readChanges, turn: 'own', errors: ['invalid_change_cursor', 'change_cursor_expired', 'too_many_at_once'] },
+      config: { allow: can.readChanges, turn: 'none', errors: ['invalid_change_cursor', 'change_cursor_expired', 'too_many_at_once'] },
     },
     async (req, reply) => {
       const isStreamed = isStream(req.headers.accept)

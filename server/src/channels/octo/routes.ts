@@ -40,7 +40,7 @@ export const octoRoutes: Routes = async (root, { ctx }) => {
         Type.Array(Product),
         'A product is a series of events, an option a category of the venue, a unit a kind of ticket. Products with the most events in the next thirty days come first. See the [guide](/docs/guides/octo).',
       )
-      app.get('/products', { schema: products, config: { ...callOf(), turn: 'whole' } }, async (req, reply) => {
+      app.get('/products', { schema: products, config: callOf() }, async (req, reply) => {
         const all = service.products(ctx, requestOf(req))
         // An error before the first item, such as an unavailable database, still gets an error response.
         const first = await all.next()
@@ -60,20 +60,17 @@ export const octoRoutes: Routes = async (root, { ctx }) => {
         Type.Array(Availability),
         'Send either dates (`localDate`, or `localDateStart` and `localDateEnd`) or `availabilityIds`. Without `units` the answer is about the smallest quantity of the first unit.',
       )
-      app.post(
-        '/availability',
-        { schema: { ...slots, body: AvailabilityQuestion }, config: { ...callOf(...asked), turn: 'shared' } },
-        async (req) => service.availability(ctx, requestOf(req), req.body),
+      const reads = { ...callOf(...asked), turn: 'read' } as const
+      app.post('/availability', { schema: { ...slots, body: AvailabilityQuestion }, config: reads }, async (req) =>
+        service.availability(ctx, requestOf(req), req.body),
       )
       const days = shown(
         'The availability of an option on each day',
         Type.Array(CalendarDay),
         'The answer has every day from `localDateStart` to `localDateEnd`, also days without an event.',
       )
-      app.post(
-        '/availability/calendar',
-        { schema: { ...days, body: CalendarQuestion }, config: { ...callOf(...asked), turn: 'shared' } },
-        async (req) => service.calendar(ctx, requestOf(req), req.body),
+      app.post('/availability/calendar', { schema: { ...days, body: CalendarQuestion }, config: reads }, async (req) =>
+        service.calendar(ctx, requestOf(req), req.body),
       )
       await bookingRoutes(app, { ctx })
       await notificationRoutes(app, { ctx })

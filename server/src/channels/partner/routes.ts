@@ -23,7 +23,7 @@ export const partnerRoutes: Routes = async (app, { ctx }) => {
         summary: 'All products of the feed: one per series of events and category',
         response: { 200: PartnerProducts },
       },
-      config: { allow: can.readPartnerProducts, apiKeyIn: 'query', turn: 'whole' },
+      config: { allow: can.readPartnerProducts, apiKeyIn: 'query' },
     },
     async (req, reply) => {
       const all = products(ctx, req.caller)

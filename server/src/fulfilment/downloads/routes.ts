@@ -25,6 +25,8 @@ export const downloadRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.downloadTickets,
+        // They wait for the store of files, not for the database.
+        turn: 'none',
         errors: ['bookingorder_not_found', 'download_not_found', 'not_ready', 'download_period_over', 'relisted', 'storage_unavailable'],
       },
     },
@@ -47,6 +49,8 @@ export const downloadRoutes: Routes = async (app, { ctx }) => {
       },
       config: {
         allow: can.downloadTickets,
+        // They wait for the store of files, not for the database.
+        turn: 'none',
         errors: ['bookingorder_not_found', 'download_not_found', 'not_ready', 'download_period_over', 'relisted', 'storage_unavailable'],
       },
     },

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Caller } from '../../lib/caller.js'
 import { changesFirst } from '../../lib/changes-first.js'
 import type { Ctx } from '../context.js'
 import { safeMethods } from './admission.js'
 import { open } from './permissions.js'
+import { tenantOf } from './places.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,8 +17,6 @@ declare module 'fastify' {
 const sampleMillis = 100
 /** The event loop counts as busy from this share of the last sample on. The database may be what is short of time. */
 const busyShare = 0.3
-
-const organisationOf = ({ distributor_id, supplier_id, client_id }: Caller): string => distributor_id ?? supplier_id ?? client_id
 
 /**
  * Reads of the catalogue by distributors and suppliers wait while the process is busy with changes. Staff does not wait: whoever watches a
@@ -44,7 +42,7 @@ export const changesBeforeReads = fp(async (app: FastifyInstance, { ctx }: { ctx
       first.read(req.caller).then(() => done(), done)
       return
     }
-    if (isKnown && !safeMethods.has(req.method)) req.endChange = first.change(organisationOf(req.caller))
+    if (isKnown && !safeMethods.has(req.method)) req.endChange = first.change(tenantOf(req.caller))
     done()
   })
   app.addHook('onResponse', (req, _reply, done) => {

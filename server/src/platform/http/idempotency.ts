@@ -7,7 +7,6 @@ import type { Trx } from '../db/open.js'
 import { storedSince } from '../idempotency/age.js'
 import { claimKeys, type KeyedRequest, type StoredAnswer, storeAnswers } from '../idempotency/store.js'
 import { problemBody, problemType } from './problem-body.js'
-import { inTurn } from './turns.js'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -81,7 +80,7 @@ export async function change<T>(
     return effect(trx)
   }
   if (!request) {
-    const result: unknown = await inTurn(ctx, req.caller, () => ctx.db.transaction().execute(async (trx) => run(trx)))
+    const result: unknown = await ctx.db.transaction().execute(async (trx) => run(trx))
     return answered<T>(reply.code(status).send(status === 204 ? undefined : result))
   }
   const perform = async (trx: Trx): Promise<{ body: string }> => {
@@ -91,12 +90,10 @@ export async function change<T>(
     await storeAnswers(trx, [answer], ctx.now())
     return { body }
   }
-  const outcome: { body: string } | { stored: StoredAnswer } = await inTurn(ctx, req.caller, () =>
-    ctx.db.transaction().execute(async (trx) => {
-      const stored = await claim(ctx, trx, request)
-      return stored ? { stored } : perform(trx)
-    }),
-  )
+  const outcome: { body: string } | { stored: StoredAnswer } = await ctx.db.transaction().execute(async (trx) => {
+    const stored = await claim(ctx, trx, request)
+    return stored ? { stored } : perform(trx)
+  })
   if ('stored' in outcome) return answered<T>(replay(ctx, request, outcome.stored, reply))
   reply.code(status)
   return answered<T>(status === 204 ? reply.send() : sendText(reply, outcome.body))

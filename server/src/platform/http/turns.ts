@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Caller } from '../../lib/caller.js'
-import { patience } from '../../lib/patience.js'
-import { type TakeTurn, turns } from '../../lib/turns.js'
+import { turns } from '../../lib/turns.js'
 import type { Ctx } from '../context.js'
 import { safeMethods } from './admission.js'
 import { open } from './permissions.js'
@@ -10,63 +8,41 @@ import { tenantOf } from './places.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** called when the turn of this request is over */
+    /** called when the turn of this read is over */
     endTurn: (() => void) | undefined
   }
   interface FastifyContextConfig {
-    /**
-     * `own`: a read with a queue or a limit of its own. `shared`: a read that is no GET. `whole`: a read that goes on while its answer is sent.
-     */
-    turn?: 'own' | 'shared' | 'whole'
+    /** `none`: a GET that has a queue or a limit of its own, or waits for something else than the database. `read`: a POST that only reads. */
+    turn?: 'none' | 'read'
   }
 }
 
-const known = new WeakMap<Ctx, TakeTurn>()
-
-/**
- * Waits until the organisation uses less than half of the database connections of this process. Otherwise one that sends many expensive
- * requests at once would have them all, and every other caller would be refused.
- */
-const takeTurn: (ctx: Ctx, ...of: Parameters<TakeTurn>) => ReturnType<TakeTurn> = (ctx, organisation, waiting) => {
-  const { DATABASE_POOL, QUEUE_TIMEOUT_MS } = ctx.config
-  const take = known.get(ctx) ?? turns({ each: Math.max(1, Math.floor(DATABASE_POOL / 2)), patience: patience(QUEUE_TIMEOUT_MS) })
-  known.set(ctx, take)
-  return take(organisation, waiting)
-}
-
-/** All guests together count as one organisation. The turn ends with the answer. */
-export async function takeGuestsTurn(ctx: Ctx, req: FastifyRequest): Promise<void> {
-  req.endTurn = await takeTurn(ctx, 'guests', { hasGone: () => req.raw.socket.destroyed })
-}
-
-export async function inTurn<T>(ctx: Ctx, caller: Caller, work: () => Promise<T>): Promise<T> {
-  const end = await takeTurn(ctx, tenantOf(caller), caller)
-  try {
-    return await work()
-  } finally {
-    end()
-  }
-}
-
-/** Changes take their turn with their transaction. Reads of the catalogue have turns of their own: see list-cache/answers.ts. */
-function waits({ method, routeOptions: { config } }: FastifyRequest): boolean {
-  if (config.allow === undefined || config.allow === open || config.turn === 'own') return false
-  return config.turn !== undefined || (safeMethods.has(method) && !config.cacheable)
+/** Reads without a cache or a queue of their own. Lists of the catalogue have turns of their own: see list-cache/answers.ts. */
+function waits(req: FastifyRequest): boolean {
+  const { allow, cacheable, list, turn } = req.routeOptions.config
+  if (allow === undefined || allow === open || turn === 'none') return false
+  if (turn === undefined && !safeMethods.has(req.method)) return false
+  return !(list && cacheable) || req.isTranslated
 }
 
 /**
- * Reads take their turn after the body has arrived, and end it with their answer: who sends or reads slowly keeps nobody waiting. A read that goes
- * on while its answer is sent ends its turn with the connection's use, also if its caller goes away.
+ * A read waits while its organisation has half of the database connections of this process in use by others. Otherwise one that sends many
+ * expensive reads at once would have them all, and every other caller would be refused. A turn begins after the body has arrived and ends when
+ * the answer begins: who sends or reads slowly keeps nobody waiting.
  */
 export const turnsOfReads = fp(async (app: FastifyInstance, { ctx }: { ctx: Ctx }) => {
+  const { DATABASE_POOL, QUEUE_TIMEOUT_MS } = ctx.config
+  const take = turns({ each: Math.max(1, Math.floor(DATABASE_POOL / 2)), waitMillis: QUEUE_TIMEOUT_MS })
   app.decorateRequest('endTurn', undefined)
-  app.addHook('preHandler', (req, reply, done) => {
+  app.addHook('preHandler', (req, _reply, done) => {
     if (!waits(req)) return done()
-    takeTurn(ctx, tenantOf(req.caller), req.caller).then((end) => {
-      if (req.routeOptions.config.turn === 'whole') reply.raw.once('close', end)
-      else req.endTurn = end
-      // Gone while it waited: its response is closed already.
-      if (reply.raw.closed) end()
+    const turn = take(tenantOf(req.caller), req.caller)
+    if (typeof turn === 'function') {
+      req.endTurn = turn
+      return done()
+    }
+    turn.then((end) => {
+      req.endTurn = end
       done()
     }, done)
   })

@@ -6,7 +6,6 @@ import { open } from '../../../platform/http/permissions.js'
 import { asProblem } from '../../../platform/http/problems.js'
 import type { App, Routes } from '../../../platform/http/routes.js'
 import { type Outgoing, sendFile } from '../../../platform/http/send-file.js'
-import { takeGuestsTurn } from '../../../platform/http/turns.js'
 import * as downloads from '../../downloads/service.js'
 import * as links from '../links.js'
 import { findAdmissions, findForGuest, toItinerary } from '../service.js'
@@ -104,7 +103,6 @@ const viewOf =
   (show: Show): Handler =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const req = request as Guest
-    await takeGuestsTurn(ctx, req)
     const opened = await links.open(ctx, req.params.token)
     if (opened.state !== 'open') {
       const language = 'link' in opened ? (opened.link.language as Locale) : undefined
