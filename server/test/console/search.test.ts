@@ -103,6 +103,8 @@ describe('the search', () => {
     for (const name of ['maria jose van den olvera ruiz', 'van den Olvera', 'Van den Ólvera Ruiz, María', 'Maria van den olv'])
       expect(await find(kit.as.admin, name), name).toMatchObject([{ id: made?.bookingorder_id, field: 'guest_name' }])
     expect(await ids(kit.as.admin, 'Maria van der Olvera')).toEqual([])
+    // Nothing but separators is no name.
+    for (const text of [',,,', ', ,']) expect(await ids(kit.as.admin, text), text).toEqual([])
   })
 
   test('finds an order by a code that is typed in groups or with one error, when nothing else is found, for those who see the order', async () => {

@@ -66,6 +66,7 @@ function guestNamed(text: string): Condition {
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, maxNameWords)
+  if (words.length === 0) return sql`false`
   const splits = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
   const pairs = [
     ...splits,

@@ -48,7 +48,8 @@ export async function search(ctx: Ctx, caller: Caller, readable: ReadableKinds, 
   const ask = { text, words, at: ctx.now(), isWord, isName }
   const found = await searchAll(ctx.db, { ...ask, codes: [typedCode(text)] }, seen)
   if (found.length > 0) return found
-  // A code that was misheard on the telephone is the only way that a caller has to name an order.
+  // A code that was misheard on the telephone is the only way that a caller has to name an order. Nothing else is looked for again.
+  const { bookingorder }: Scopes = seen
   const codes = similarCodes(text)
-  return codes.length === 0 ? [] : searchAll(ctx.db, { ...ask, codes }, seen)
+  return bookingorder && codes.length > 0 ? searchAll(ctx.db, { ...ask, codes, isWord: false, isName: false }, { bookingorder }) : []
 }
