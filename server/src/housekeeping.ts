@@ -13,8 +13,9 @@ import { forgetPreviews } from './selling/disruptions/store.js'
 function retention({ config, now }: Ctx): Kept[] {
   const at = now()
   return [
-    // Stamped by the database. A day longer, because a long transaction may have begun before the end of its week.
-    { table: 'change', hours: (config.CHANGES_DAYS + 1) * 24 },
+    // Stamped by the database. A day longer for readers that have just begun with the oldest change, and another one because a long transaction
+    // may have begun before the end of its week.
+    { table: 'change', hours: (config.CHANGES_DAYS + 2) * 24 },
     { table: 'request_log', hours: config.REQUEST_LOG_DAYS * 24, at },
     { table: 'idempotency', hours: config.IDEMPOTENCY_HOURS, at },
     { table: 'domain_event', hours: config.CHANGES_DAYS * 24, at },

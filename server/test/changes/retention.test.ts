@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { housekeeping } from '../../src/housekeeping.js'
 import { decodeCursor, encodeCursor } from '../../src/platform/changes/cursor.js'
-import { expectProblem, startKit } from '../kit/index.js'
+import { caller, expectProblem, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { cursorNow, type Page, readOn, settled } from './kit.js'
 
 const kit = await startKit({ CHANGES_DAYS: '30' })
 const count = async (table: string, where = 'true') =>
   Number((await kit.query<{ count: string }>(`select count(*) from ${table} where ${where}`))[0]?.count)
+
+/** The cursor as it is so many days later. */
+const days = (cursor: string, count: number): string => {
+  const parts = decodeCursor(cursor)
+  return encodeCursor({ ...parts, at: new Date(parts.at.getTime() - count * 86_400_000) })
+}
 
 test('a week of changes is deleted when all of it is older than the retention time', async () => {
   const row = `insert into change (resource, resource_id, kind, at) values ('event', 'old', 'created', $1)`
@@ -55,10 +61,6 @@ test('a reader that is behind and pauses gets 410 when changes after its place m
   await kit.query(`insert into change (resource, resource_id, kind, at)
     select 'event', 'behind ' || n, 'created', now() - interval '20 days' from generate_series(1, 30) n`)
   await settled(kit)
-  const days = (cursor: string, count: number): string => {
-    const parts = decodeCursor(cursor)
-    return encodeCursor({ ...parts, at: new Date(parts.at.getTime() - count * 86_400_000) })
-  }
   const polled = (await distributor.get<Page>(`/v1/changes?after=${start}&limit=1`)).body
   const ending = new AbortController()
   const { signal } = ending
@@ -70,11 +72,37 @@ test('a reader that is behind and pauses gets 410 when changes after its place m
     if (/^id: .*\n/m.test(streamed)) break
   }
   ending.abort()
-  // After nine days both can go on, after eleven neither, because what comes next was made 31 days before.
+  // After ten days both can go on, after eleven neither, because what comes next was made 31 days before.
   for (const cursor of [polled.cursor, /^id: (.*)$/m.exec(streamed)?.[1] ?? '']) {
-    expect((await distributor.get(`/v1/changes?after=${days(cursor, 9)}`)).status).toBe(200)
+    expect((await distributor.get(`/v1/changes?after=${days(cursor, 10)}`)).status).toBe(200)
     expectProblem(await distributor.get(`/v1/changes?after=${days(cursor, 11)}`), 'change_cursor_expired')
   }
   const end = (await distributor.get<Page>(`/v1/changes?after=${polled.cursor}`)).body.cursor
   expect((await distributor.get(`/v1/changes?after=${days(end, 29)}`)).status).toBe(200)
+})
+
+test.each([1, 7])('with %i days: who begins without a cursor has a day to go on, and misses nothing that is stored', async (kept) => {
+  const other = await kit.another({ CHANGES_DAYS: String(kept) })
+  const buyer = caller(other.url, { 'x-api-key': kit.accounts.distributor.api_key })
+  const insert = (id: string, age: number) =>
+    kit.query(
+      `insert into change (resource, resource_id, kind, at) values ('event', $1, 'created', now() - $2::float8 * interval '1 day')`,
+      [id, age],
+    )
+  await kit.query('delete from change')
+  await insert('too old', kept + 1.9)
+  await insert('first', kept - 0.1)
+  await insert('next', kept - 0.2)
+  await insert('last', 0)
+  await settled(kit)
+  const ids = async (after: string) => (await buyer.get<Page>(`/v1/changes?after=${after}`)).body.changes.map(({ id }) => id)
+  const { changes, cursor } = (await buyer.get<Page>('/v1/changes?limit=1')).body
+  expect(changes.map(({ id }) => id)).toEqual(['first'])
+  expect(await ids(days(cursor, 1))).toEqual(['next', 'last'])
+  // Asking again and again does not make a cursor good for longer than its changes are stored.
+  const again = (await buyer.get<Page>(`/v1/changes?after=${days(cursor, 1)}&limit=1`)).body.cursor
+  for (const one of [cursor, again]) expectProblem(await buyer.get(`/v1/changes?after=${days(one, 1.25)}`), 'change_cursor_expired')
+  // What such a cursor leads to is not deleted, even if it was written a while before it could be read.
+  await housekeeping(other.service.ctx)
+  expect(await count('change', `resource_id = 'too old'`)).toBe(1)
 })

@@ -98,9 +98,9 @@ async function entriesIn(db: Db, { viewer, types, isFull }: FeedRequest, epoch: 
 }
 
 /** Those of a reading that come after a position. */
-async function visibleAfter(source: Source, asked: FeedRequest, reading: Reading, position: Position | undefined): Promise<KeptEntry[]> {
+async function visibleAfter(source: Source, asked: FeedRequest, reading: Reading, position: Position): Promise<KeptEntry[]> {
   const visible = await visibleIn(source, asked, reading)
-  if (position === undefined || (reading.from !== undefined && !isAfter(position, reading.from))) return visible
+  if (!isAfter(position, reading.from)) return visible
   // The position can lie between two rows of one entry, if another process has read it in two parts, or if the last answer ended with it.
   const isDivided = visible.some((one) => !isAfter(one, position) && isAfter({ xid: one.xid, number: one.last }, position))
   if (!isDivided) return visible.filter((one) => isAfter(one, position))
@@ -126,12 +126,12 @@ function cutTo(found: Found, limit: number): Found {
 }
 
 /** The next entries that are already committed. Those that wait for more take them from the tail where it has them. */
-async function catchUp(source: Source, asked: FeedRequest, after: Position | undefined, tail?: Tail): Promise<Found> {
+async function catchUp(source: Source, asked: FeedRequest, after: Position, tail?: Tail): Promise<Found> {
   const visible: KeptEntry[] = []
   let position = after
   let reached = asked.mark.at
   for (let reads = 1; ; reads++) {
-    const kept = position && tail?.next(position)
+    const kept = tail?.next(position)
     const reading = kept ?? (await readChanges(source.db, position, rowsPerRead, concerning(asked.viewer.caller)))
     // The cursor was checked against the history that the database had then. The client asks again, and it is checked again.
     if (reading.epoch !== asked.mark.epoch) {
@@ -140,7 +140,7 @@ async function catchUp(source: Source, asked: FeedRequest, after: Position | und
     }
     const next = await visibleAfter(source, asked, reading, position)
     // Readings of the tail are not divided where it can be avoided: what callers see of a whole one is computed once for all of them.
-    if (kept && position && visible.length > 0 && visible.length + next.length > asked.limit)
+    if (kept && visible.length > 0 && visible.length + next.length > asked.limit)
       return { visible, position, reached, mark: reading, isEnd: false }
     visible.push(...next)
     ;({ position, reached } = reading)
@@ -242,13 +242,12 @@ async function* follow(source: Source, tail: Tail, asked: FeedRequest, stop: Sto
 const utf8 = new TextEncoder()
 
 /** A cursor is as old as its place: a reader that is behind and pauses would otherwise miss what is deleted meanwhile. */
-const cursorAt = ({ xid, number }: Position, reached: Date, { mark: { epoch, written }, oldest }: Pick<FeedRequest, 'mark' | 'oldest'>) =>
-  encodeCursor({ xid, number, epoch, written, at: reached > oldest ? reached : oldest })
+const cursorAt = ({ xid, number }: Position, at: Date, { epoch, written }: Mark) => encodeCursor({ xid, number, epoch, written, at })
 
 /** The body of an answer. */
 async function answer(source: Source, asked: FeedRequest, { visible, position, reached, mark }: Found): Promise<Uint8Array> {
   const entries = await textsOf(source, asked, visible)
-  return utf8.encode(`{"changes":[${entries.join(',')}],"cursor":${JSON.stringify(cursorAt(position, reached, { ...asked, mark }))}}`)
+  return utf8.encode(`{"changes":[${entries.join(',')}],"cursor":${JSON.stringify(cursorAt(position, reached, mark))}}`)
 }
 
 const textsOf = async (source: Source, { viewer, isFull }: FeedRequest, visible: KeptEntry[]): Promise<string[]> =>
@@ -264,7 +263,7 @@ const ageOf = ({ visible: [first], mark }: Found): number => (first ? mark.at.ge
 
 /** One response: the available changes. */
 export async function read(source: Source, asked: FeedRequest): Promise<Uint8Array> {
-  if (asked.isStart && asked.after)
+  if (asked.isStart)
     return answer(source, asked, { visible: [], position: asked.after, reached: asked.mark.at, mark: asked.mark, isEnd: true })
   return answer(source, asked, await catchUp(source, asked, asked.after))
 }
@@ -323,10 +322,10 @@ function messagesOf(source: Source, asked: FeedRequest, found: Found, from: numb
     const part = visible.slice(from, to)
     const data = await textsOf(source, asked, part)
     const texts = part.map((change, index) => {
-      const id = index % messagesPerId === messagesPerId - 1 ? `id: ${cursorAt(change, change.at, { ...asked, mark })}\n` : ''
+      const id = index % messagesPerId === messagesPerId - 1 ? `id: ${cursorAt(change, change.at, mark)}\n` : ''
       return `${id}event: ${change.type}\ndata: ${data[index]}\n\n`
     })
-    if (to >= visible.length) texts.push(`id: ${cursorAt(position, reached, { ...asked, mark })}\n\n`)
+    if (to >= visible.length) texts.push(`id: ${cursorAt(position, reached, mark)}\n\n`)
     return sharedBytes(texts.join(''))
   }
   return sharedIn(shared, key, write)

@@ -2,7 +2,7 @@ import type { Caller } from '../../lib/caller.js'
 import { fault, Problem } from '../../lib/errors.js'
 import { dayMillis } from '../../lib/time.js'
 import { checkCursor, decodeCursor } from '../../platform/changes/cursor.js'
-import { endOf, isAfter, type Mark, type Position, readMark, settledPosition } from '../../platform/changes/store.js'
+import { endOf, isAfter, type Mark, type Position, positionAt, readMark, settledPosition } from '../../platform/changes/store.js'
 import { feedTypes } from '../../platform/changes/types.js'
 import type { Ctx } from '../../platform/context.js'
 import { type ChangesQuery, maxFullLimit } from './schema.js'
@@ -13,17 +13,11 @@ export interface FeedRequest {
   types: ReadonlySet<string> | undefined
   limit: number
   isFull: boolean
-  /** Undefined: start with the oldest stored change. */
-  after: Position | undefined
-  /** No cursor is given that is older: who starts with the oldest change has a day to ask for the next ones. */
-  oldest: Date
+  after: Position
   /** The client asks for a cursor to begin with. */
   isStart: boolean
   mark: Mark
 }
-
-/** The part of the time for which cursors are good that a new one may have used up: 29 of 30 days. */
-const usedUp = 29 / 30
 
 function typesOf(text: string | undefined): ReadonlySet<string> | undefined {
   if (text === undefined) return undefined
@@ -46,12 +40,15 @@ export async function parseRequest(ctx: Ctx, caller: Caller, query: ChangesQuery
     types,
     limit: Math.min(query.limit ?? 100, isFull ? maxFullLimit : Number.POSITIVE_INFINITY),
     isFull,
-    after: query.after === 'now' ? await startOf(ctx, endOf(mark)) : given,
-    oldest: new Date(mark.at.getTime() - ctx.config.CHANGES_DAYS * dayMillis * usedUp),
+    after: query.after === 'now' ? await startOf(ctx, endOf(mark)) : (given ?? (await oldestOf(ctx, mark))),
     isStart: query.after === 'now',
     mark,
   }
 }
+
+/** Older changes may still be stored, but can be deleted before the caller asks for the next ones. */
+const oldestOf = ({ db, config }: Ctx, mark: Mark): Promise<Position> =>
+  positionAt(db, mark, new Date(mark.at.getTime() - config.CHANGES_DAYS * dayMillis))
 
 /**
  * Where a copy begins that is made from the lists. If those are read from the replica, it begins with what the replica does not show yet. A

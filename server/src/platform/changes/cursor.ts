@@ -33,6 +33,9 @@ export function decodeCursor(given: string): Cursor {
   return { xid: String(BigInt(xid)), number: Number(number), epoch, written: Number(written), at: new Date(Number(seconds) * 1000) }
 }
 
+/** A feed without a cursor begins with changes that are nearly too old. Its reader has a day to ask for the next ones. */
+const daysToGoOn = 1
+
 /** Checks that all changes after a cursor are still stored, and that the database still has everything before it. */
 export async function checkCursor(db: Db, cursor: Cursor, mark: Mark, days: number): Promise<void> {
   const expired = (why: string): Problem =>
@@ -40,7 +43,8 @@ export async function checkCursor(db: Db, cursor: Cursor, mark: Mark, days: numb
       detail: `${why} Take a new cursor with GET /v1/changes?after=now, read the lists anew, then go on from it.`,
       facts: { resync: '/v1/changes?after=now' },
     })
-  if (mark.at.getTime() - cursor.at.getTime() > days * dayMillis) throw expired(`Changes are kept for ${days} days; this cursor is older.`)
+  if (mark.at.getTime() - cursor.at.getTime() > (days + daysToGoOn) * dayMillis)
+    throw expired(`Changes are kept for ${days} days; this cursor is older.`)
   const isKnown = cursor.epoch === mark.epoch ? cursor.written <= mark.written : await isCommon(db, cursor, mark)
   if (!isKnown || BigInt(cursor.xid) > BigInt(mark.settled))
     throw expired('The database was restored to a time before this cursor was given, or lost its last changes in a fail-over.')

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Caller, isOperator } from '../../lib/caller.js'
 import { prepared, withKeptPlans } from '../db/client.js'
 import { type Condition, everyRow } from '../db/filter.js'
@@ -30,7 +30,7 @@ export interface Reading extends Mark {
   read: number
   /** those that match */
   rows(): ChangeRow[]
-  from: Position | undefined
+  from: Position
   /** position after this read: the last row, or the settled position if there are no more rows */
   position: Position
   /** time of that position: of the last row, or now */
@@ -56,13 +56,11 @@ export const endOf = ({ settled }: Mark): Position => ({ xid: settled, number: 0
  * Reads at most `most` rows after a position and returns those that match `where`. One statement, so one snapshot: everything settled in it
  * is complete. Its plan is kept: to plan it for all partitions takes longer than to read some hundred rows.
  */
-export const readChanges = (db: Db, after: Position | undefined, most: number, where: Condition = everyRow): Promise<Reading> =>
+export const readChanges = (db: Db, after: Position, most: number, where: Condition = everyRow): Promise<Reading> =>
   db.isTransaction ? readWithin(db as Trx, after, most, where) : db.transaction().execute((trx) => readWithin(trx, after, most, where))
 
-async function readWithin(trx: Trx, after: Position | undefined, most: number, where: Condition): Promise<Reading> {
-  const from: RawBuilder<unknown> = after
-    ? sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
-    : everyRow
+async function readWithin(trx: Trx, after: Position, most: number, where: Condition): Promise<Reading> {
+  const from = sql`c.xid >= ${after.xid}::xid8 and (c.xid, c.number) > (${after.xid}::xid8, ${after.number}::bigint)`
   const { rows: found } = await withKeptPlans(trx, () =>
     sql<Mark & { read: number; xid: string | null; number: number | null; last: Date | null; packed: string | null }>`
       with mark as materialized (${mark})
@@ -75,6 +73,24 @@ async function readWithin(trx: Trx, after: Position | undefined, most: number, w
   const isEnd = xid === null || number === null || seen.read < most
   const position = isEnd ? endOf(seen) : { xid, number }
   return { ...seen, from: after, position, reached: (isEnd ? null : last) ?? seen.at, isEnd, rows: rowsIn(text) }
+}
+
+/**
+ * The position after which the changes since a time come. There is no index by time, but the numbers of transactions rise with it: some thirty
+ * look-ups of the first change from a number on halve what is left.
+ */
+export async function positionAt(db: Db, { settled }: Mark, since: Date): Promise<Position> {
+  const { rows } = await sql<{ xid: string }>`
+    with recursive search (low, high) as (
+      select 0::bigint, ${settled}::bigint
+      union all
+      select case when is_before then middle else low end, case when is_before then high else middle end
+        from search cross join lateral (select low + (high - low) / 2 as middle) m
+       cross join lateral (select coalesce((select c.at < ${since} from change c where c.xid >= middle::text::xid8
+         order by c.xid, c.number limit 1), false) as is_before) first
+       where high - low > 1)
+    select high::text as xid from search order by high - low limit 1`.execute(db)
+  return { xid: rows[0]?.xid ?? settled, number: 0 }
 }
 
 /** The position below which a database shows everything. A replica is behind the main database. */

@@ -112,7 +112,7 @@ export function openTail({ db, warn }: { db: Db; warn(error: unknown, text: stri
       use()
       const last = kept.at(-1)
       if (last && isLast(after)) return { ...last, read: 0, rows: () => [], from: after, position: after }
-      return kept.findLast(({ from }) => from !== undefined && !isAfter(from, after))
+      return kept.findLast(({ from }) => !isAfter(from, after))
     },
     close() {
       isClosed = true
