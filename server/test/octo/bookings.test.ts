@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { finishAnswered } from '../../src/channels/octo/answered.js'
+import { forgetKey } from '../../src/platform/keys/check.js'
 import { releaseExpired } from '../../src/selling/reservations/expire.js'
+import { prepareDatabase } from '../../src/service.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { stockOf } from '../selling/kit.js'
 import type { Json } from '../tickets/arrange.js'
-import { expectFault, reseller, stage } from './kit.js'
+import { expectFault, reseller, resellerAt, stage } from './kit.js'
 
 let kit: Kit
 let on: Awaited<ReturnType<typeof stage>>
@@ -573,5 +575,30 @@ describe('guest data', () => {
     kit.clock.advance({ minutes: 11 })
     await finishAnswered(kit.service.ctx)
     expect(await kept()).toBeNull()
+  })
+
+  // The last test of this file: it loses the key.
+  test('an answer under a key that was lost stays with its hold until it is sent again, in case the key is found', async () => {
+    const here = await slot({}, { guest_data_requirements: needs })
+    const questionAnswers = [{ questionId: 'passport_number', value: 'AB12345' }]
+    const { uuid } = await rich.hold(request(here, 1, { questionAnswers }))
+    const stored = async () =>
+      (await kit.query<{ sealed: Buffer | null }>('select sealed from octo_booking where uuid = $1', [uuid]))[0]?.sealed ?? null
+    const before = await stored()
+    const other = await kit.another({ MASTER_KEYS: `k2:${randomBytes(32).toString('base64')}` })
+    const { ctx } = other.service
+    await forgetKey(ctx, kit.service.ctx.config.masterKeys[0]?.kid ?? '')
+    await prepareDatabase(other.service)
+    const { as } = resellerAt(other.url, kit.accounts.distributor.api_key)
+    const change = async (body: Json) => {
+      const changed = await as.patch(`/octo/bookings/${uuid}`, body)
+      expect(changed.status, changed.text).toBe(200)
+    }
+    await change({ notes: 'By the window' })
+    await change({ unitItems: [{ unitId: 'regular' }, { unitId: 'regular' }] })
+    expect(before).not.toBeNull()
+    expect(await stored()).toEqual(before)
+    await change({ questionAnswers })
+    expect(ctx.vault.open((await stored()) as Buffer).toString()).toContain('AB12345')
   })
 })

@@ -192,7 +192,8 @@ async function changed(env: Env, trx: Trx, sale: Sale, row: OctoBookingRow, inpu
     notes,
     contact: mergeContact(row.contact, input.contact),
     answers: { ...row.answers, ...open },
-    sealed: seal(env, sealed),
+    // What is under a lost key stays until it is entered again, in case the key is found.
+    sealed: seal(env, sealed) ?? row.sealed,
     updated: at,
   }
   await store.updateBooking(trx, row, changes)
