@@ -25,7 +25,7 @@ import type { App } from './platform/http/routes.js'
 import { watchJobs } from './platform/jobs/figures.js'
 import { openJobs } from './platform/jobs/jobs.js'
 import { openMailer } from './platform/jobs/mail.js'
-import { checkKeys, lacking } from './platform/keys/check.js'
+import { lacking, takeKeys } from './platform/keys/check.js'
 import { noteWriting } from './platform/keys/service.js'
 import { otlpExporter } from './platform/tracing/otlp.js'
 import { reactions } from './reactions.js'
@@ -157,7 +157,7 @@ export async function prepareDatabase(
   const applied = await migrate(database.pool, progress)
   // The library creates its tables without a lock against a second process.
   await exclusively(database.pool, () => ctx.jobs.start())
-  const missing = await checkKeys(ctx)
+  const missing = await takeKeys(ctx)
   if (missing.length === 0) await noteWriting(ctx)
   else if (!options.mayLackKeys) throw lacking(missing)
   return applied

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../platform/context.js'
-import { checkKeys } from '../platform/keys/check.js'
+import { takeKeys } from '../platform/keys/check.js'
 import { keyedColumns, newestSealed } from '../platform/keys/store.js'
 
 /** The result of one check, and whether it is good. */
@@ -73,7 +73,7 @@ async function ledger({ db }: Ctx): Promise<Finding> {
 }
 
 async function keys(ctx: Ctx): Promise<Finding> {
-  const missing = await checkKeys(ctx)
+  const missing = await takeKeys(ctx)
   if (missing.length > 0) return finding('master keys', false, `${missing.join(', ')} is missing, and something is sealed under it`)
   let isSomeLost = false
   for (const keyed of keyedColumns.filter(({ kind }) => kind === 'sealed'))

@@ -37,8 +37,9 @@ export const deriveKey = (master: MasterKey, purpose: string): Buffer =>
 export interface Sealer {
   seal(plain: Buffer | string): Buffer
   open(sealed: Buffer): Buffer
-  /** Names of keys that are lost for good. */
-  readonly lost: Set<string>
+  /** Names of keys that nobody has any more: lost for good, or retired after a rotation, when nothing is sealed under them. */
+  readonly lost: ReadonlySet<string>
+  setLost(kids: string[]): void
   /** Whether nobody can open it any more. */
   isLost(sealed: Buffer): boolean
 }
@@ -54,9 +55,14 @@ export function sealer(masters: MasterKey[], purpose: string): Sealer {
   if (!current) throw new Error('no master key')
   const header = headerOf(current)
   const currentKey = keys.get(current.kid) as Buffer
-  const lost = new Set<string>()
+  let lost: ReadonlySet<string> = new Set()
   return {
-    lost,
+    get lost() {
+      return lost
+    },
+    setLost(kids) {
+      lost = new Set(kids)
+    },
     isLost: (sealed) => lost.has(kidOf(sealed)),
     seal(plain) {
       const nonce = randomChunk(12)

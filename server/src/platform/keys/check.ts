@@ -14,11 +14,21 @@ export const lacking = (kids: string[]): WrongMasterKeys =>
 /** Distinguishes two keys with the same name. The key cannot be derived from it. */
 export const proofOf = (key: MasterKey): string => sha256(deriveKey(key, 'proof')).toString('hex')
 
-/**
- * Refuses a key that has the name of another one. Returns the names of missing keys under which data is encrypted. If the key table is
- * enough, the large columns with encrypted data are not read.
- */
-export async function checkKeys(ctx: Ctx): Promise<string[]> {
+/** Checks the keys, and tells the vault what it need not try to open. Returns the names of missing keys under which data is encrypted. */
+export async function takeKeys(ctx: Ctx): Promise<string[]> {
+  const { missing, lost } = await checkKeys(ctx)
+  ctx.vault.setLost(lost)
+  return missing
+}
+
+/** Names of keys that are not given. */
+interface Absent {
+  missing: string[]
+  lost: string[]
+}
+
+/** Refuses a key that has the name of another one. If the key table is enough, the large columns with encrypted data are not read. */
+async function checkKeys(ctx: Ctx): Promise<Absent> {
   const known = new Map((await store.knownKeys(ctx.db)).map((row) => [row.kid, row]))
   for (const key of ctx.config.masterKeys) {
     const proof = known.get(key.kid)?.proof
@@ -29,14 +39,14 @@ export async function checkKeys(ctx: Ctx): Promise<string[]> {
       )
   }
   const given = new Set(ctx.config.masterKeys.map(({ kid }) => kid))
-  ctx.vault.lost.clear()
-  for (const { kid, retired } of known.values()) if (retired !== null && !given.has(kid)) ctx.vault.lost.add(kid)
-  const absent = [...known.values()].filter(({ kid, retired }) => !given.has(kid) && retired === null).map(({ kid }) => kid)
+  const others = [...known.values()].filter(({ kid }) => !given.has(kid))
+  const lost = others.filter(({ retired }) => retired !== null).map(({ kid }) => kid)
+  const absent = others.filter(({ retired }) => retired === null).map(({ kid }) => kid)
   const isFirstLook = [...known.values()].every(({ proof }) => proof === null)
-  if (absent.length === 0 && !isFirstLook) return []
+  if (absent.length === 0 && !isFirstLook) return { missing: [], lost }
   const needed = await sealedUnder(ctx)
   for (const kid of absent.filter((kid) => !needed.has(kid))) await store.noteRetired(ctx.db, kid, ctx.now())
-  return [...needed].filter((kid) => !given.has(kid) && known.get(kid)?.retired == null)
+  return { missing: [...needed].filter((kid) => !given.has(kid) && known.get(kid)?.retired == null), lost }
 }
 
 async function opensWhatIsStored(ctx: Ctx, { kid }: MasterKey): Promise<boolean> {

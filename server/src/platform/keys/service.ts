@@ -1,7 +1,7 @@
 import { dayMillis, wireTime } from '../../lib/time.js'
 import type { Ctx, Env } from '../context.js'
 import type { Trx } from '../db/open.js'
-import { checkKeys, lacking, proofOf } from './check.js'
+import { lacking, proofOf, takeKeys } from './check.js'
 import * as store from './store.js'
 import { type KeyedColumn, keyedColumns } from './store.js'
 
@@ -27,7 +27,7 @@ type Progress = (label: string) => (done: number, total: number) => void
  * service. If it is interrupted, the next call continues. What is under a key that is lost for good stays as it is.
  */
 export async function reseal(ctx: Ctx, progress: Progress): Promise<Resealed[]> {
-  const missing = await checkKeys(ctx)
+  const missing = await takeKeys(ctx)
   if (missing.length > 0) throw lacking(missing)
   const done: Resealed[] = []
   for (const keyed of keyedColumns) done.push({ column: `${keyed.table}.${keyed.column}`, rows: await resealColumn(ctx, keyed, progress) })
