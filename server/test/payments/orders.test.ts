@@ -286,20 +286,26 @@ describe('cancelling', () => {
   })
 
   test('a cancellation with an amount that is sent again, or by two clerks, refunds once; the amount alone refunds more', async () => {
-    const { id } = await first.book([{ ticket_id: await put(0), quantity: 2 }])
+    const { id } = await first.book([{ ticket_id: await put(0), quantity: 4 }])
     await finish(id, { distributorfinancial_status: 'paid' })
-    const { items } = await first.order(id)
-    const one = { items: [{ orderitem_id: items[0]?.orderitem_id, ticket_status: 'cancelled' }], psp_refund_amount: 1_000 }
+    const { body: read } = await admin.get<Order>(`/v1/bookingorders/${id}`)
+    const [a, b, c, d] = read.items
+    const cancelled = <T>(item: T) => ({ ...item, ticket_status: 'cancelled' })
+    const one = { items: [cancelled({ orderitem_id: a?.orderitem_id })], psp_refund_amount: 1_000 }
+    const others = { orderitem_id: c?.orderitem_id, seat: '7' }
+    const seated = { items: [cancelled({ orderitem_id: b?.orderitem_id }), others], psp_refund_amount: 700 }
+    // All items are sent back as they were read.
+    const all = { items: [cancelled(a), cancelled(b), cancelled({ ...c, seat: '7' }), d], psp_refund_amount: 900 }
     const whole = { logistic_status: 'cancelled', psp_refund_amount: 2_000 }
     let refunded = 0
-    for (const body of [one, whole]) {
+    for (const body of [one, seated, all, whole]) {
       refunded += body.psp_refund_amount
       const answers = await Promise.all([1, 2].map(() => admin.put<Order>(`/v1/bookingorders/${id}`, body)))
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
       expectProblem(await admin.put(`/v1/bookingorders/${id}`, body), 'illegal_transition')
       expect(await first.order(id)).toMatchObject({ refunded })
     }
-    expect((await admin.put<Order>(`/v1/bookingorders/${id}`, { psp_refund_amount: 500 })).body).toMatchObject({ refunded: 3_500 })
+    expect((await admin.put<Order>(`/v1/bookingorders/${id}`, { psp_refund_amount: 500 })).body).toMatchObject({ refunded: 5_100 })
     await expectSound(kit)
   })
 

@@ -114,12 +114,13 @@ function refuseWhileCancelled(caller: Caller, order: OrderRow): void {
 }
 
 /**
- * The amount of a cancellation is not refunded again when the same cancellation is sent again, or by somebody else at the same time. A whole
- * order that is sent back has other admissions too.
+ * The amount of a cancellation is not refunded again when the same cancellation is sent again, or by somebody else at the same time. The
+ * request may name other items too, up to the whole order as it was read. Such an order with an admission that was cancelled earlier cannot
+ * be told from a repetition, also with If-Match: a client that repeats a request may have read the version again. So it is refused.
  */
 function refuseSecondRefund({ logistic_status, items = [], psp_refund_amount }: OrderChange): void {
   if (psp_refund_amount === undefined) return
-  if (logistic_status === 'cancelled' || (items.length > 0 && items.every((item) => item.ticket_status === 'cancelled')))
+  if (logistic_status === 'cancelled' || items.some((item) => item.ticket_status === 'cancelled'))
     throw new Problem('illegal_transition', {
       detail: 'What this request cancels is cancelled already, and was refunded then. To refund more, send psp_refund_amount alone.',
     })
