@@ -14,12 +14,12 @@ export const periodParameters = {
   to: { kind: 'choice', about: 'Last day, yyyy-mm-dd in UTC; without it today', example: '2027-01-31' },
 } as const satisfies Record<string, ParameterSpec>
 
-const refused = (name: 'from' | 'to', message: string): Problem =>
-  new Problem('invalid_parameter', { detail: `${name} must be ${message}.`, errors: [fault(name, 'invalid_parameter', message)] })
-
 function dayOf(name: 'from' | 'to', given: string | undefined, fallback: string): string {
   if (given === undefined) return fallback
-  if (!isDate(given)) throw refused(name, 'a date yyyy-mm-dd')
+  if (!isDate(given)) {
+    const message = 'a date yyyy-mm-dd'
+    throw new Problem('invalid_parameter', { detail: `${name} must be ${message}.`, errors: [fault(name, 'invalid_parameter', message)] })
+  }
   return given
 }
 
@@ -29,6 +29,10 @@ export function periodOf(ctx: Pick<Ctx, 'now'>, { options }: ListRequest): { fro
   const from = dayOf('from', options.from, `${today.slice(0, 8)}01`)
   const to = dayOf('to', options.to, today)
   // The balances of such a period would be wrong: its end is counted before its beginning.
-  if (to < from) throw refused('to', `${from} or later, because the statement begins then; it is ${to}`)
+  if (to < from)
+    throw new Problem('invalid_parameter', {
+      detail: `The statement begins on ${from}, so it cannot end on ${to}.`,
+      errors: [fault('to', 'invalid_parameter', 'must not be before the first day')],
+    })
   return { from, to, period: { from: new Date(`${from}T00:00:00Z`), until: new Date(Date.parse(`${to}T00:00:00Z`) + dayMillis) } }
 }

@@ -289,7 +289,7 @@ async function refusePaid(trx: Trx, order: LockedOrder['order']): Promise<void> 
   if (paid <= 0) return
   const shown = (amount: number) => `${formatMinor(amount, currency)} ${currency}`
   throw new Problem('illegal_transition', {
-    detail: `This order cannot become void: ${shown(paid)} of it are paid, and ${shown(owed)} are owed. Credit what is owed with psp_refund_amount; then it can become refunded.`,
+    detail: `This order cannot become void: ${shown(paid)} of it are paid, and ${shown(owed)} are owed. Lower the prices of its items by what is owed; then it can become refunded.`,
     facts: {
       field: 'distributorfinancial_status',
       current: order.distributorfinancial_status,

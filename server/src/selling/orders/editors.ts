@@ -27,7 +27,7 @@ const neverNull = ['booking_email', 'marketing_optin', 'financial_status']
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** The message tells the buyer that it may set a status only to cancelled. */
-const notAllowed = (pointer: string, what: string, canBeCancelled: boolean, by: readonly Relation[]): Problem =>
+const notAllowed = (what: string, pointer: string, canBeCancelled: boolean, by: readonly Relation[]): Problem =>
   new Problem('forbidden', {
     detail: `You may not change ${what}${canBeCancelled && mayChange(['buyer'], by) ? ', except to cancelled' : ''}.`,
     errors: [fault(pointer, 'forbidden', 'may not be changed by you')],
@@ -43,7 +43,9 @@ const cannotChange = (pointer: string) => [fault(pointer, 'immutable_field', 'ca
 function changes(
   rule: FieldRule,
   by: readonly Relation[],
-  { name, pointer, what }: { name: string; pointer: string; what: string },
+  name: string,
+  what: string,
+  pointer: string,
   value: unknown,
   stored: unknown,
 ): boolean {
@@ -52,7 +54,7 @@ function changes(
   const isStatus = name === 'logistic_status' || name === 'ticket_status'
   // The buyer may cancel. Only staff may set other statuses.
   const allowed = [...(rule.changedBy ?? []), ...(isStatus && value === 'cancelled' ? (['buyer'] as const) : [])]
-  if (isHidden || !mayChange(allowed, by)) throw notAllowed(pointer, what, isStatus, by)
+  if (isHidden || !mayChange(allowed, by)) throw notAllowed(what, pointer, isStatus, by)
   return true
 }
 
@@ -82,12 +84,12 @@ export function permitted(
   const changed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {
     if ((immutableFields as readonly string[]).includes(name)) continue
-    const place = { name, pointer: `/${name}`, what: `${name} of this order` }
+    const what = `${name} of this order`
     if (name in orderCommands) {
-      if (!mayChange(orderCommands[name as keyof typeof orderCommands], by)) throw notAllowed(place.pointer, place.what, false, by)
+      if (!mayChange(orderCommands[name as keyof typeof orderCommands], by)) throw notAllowed(what, `/${name}`, false, by)
     } else {
       const rule = orderFields[name as keyof typeof orderFields]
-      if (!changes(rule, by, place, value, current[name])) continue
+      if (!changes(rule, by, name, what, `/${name}`, value, current[name])) continue
       if (value === null && neverNull.includes(name)) throw invalid([fault(`/${name}`, 'invalid_type', 'must not be null')])
     }
     changed[name] = value
@@ -122,7 +124,7 @@ function permittedItem(caller: Caller, order: OrderRow, sent: OrderItemChange, p
         facts: { field: name, orderitem_id: item.orderitem_id },
       })
     }
-    if (changes(rule, by, { name, pointer: `${pointer}/${name}`, what: `${name} of an item` }, value, current[name])) changed[name] = value
+    if (changes(rule, by, name, `${name} of an item`, `${pointer}/${name}`, value, current[name])) changed[name] = value
   }
   return Object.keys(changed).length > 0 ? [{ item, changes: { ...(changed as OrderItemChange), orderitem_id: item.orderitem_id } }] : []
 }
