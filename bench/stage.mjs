@@ -26,10 +26,14 @@ export async function setStage(env = {}) {
     // For a profile: BENCH_NODE_ARGS="--cpu-prof --cpu-prof-dir=/tmp/profiles"
     const options = (process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean)
     // As `npm start` and the units of systemd do.
-    const child = spawn(process.execPath, ['--use-largepages=silent', ...options, fileURLToPath(new URL('../server/dist/main.js', import.meta.url)), command], {
-      env: { ...process.env, ...settings, DATABASE_URL: database.url, ...more },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--use-largepages=silent', ...options, fileURLToPath(new URL('../server/dist/main.js', import.meta.url)), command],
+      {
+        env: { ...process.env, ...settings, DATABASE_URL: database.url, ...more },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    )
     running.push(child)
     return child
   }

@@ -22952,7 +22952,7 @@ export interface operations {
                  */
                 direction?: Filter<"increase" | "decrease">;
                 /**
-                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
+                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month, or of that of `to` if it is earlier.
                  * @example 2027-01-01
                  */
                 from?: string;
@@ -22977,7 +22977,7 @@ export interface operations {
                  */
                 sorting?: string | string[];
                 /**
-                 * @description Last day, yyyy-mm-dd in UTC; without it today.
+                 * @description Last day, yyyy-mm-dd in UTC; without it today, or `from` if it is later.
                  * @example 2027-01-31
                  */
                 to?: string;
@@ -31905,7 +31905,7 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month.
+                 * @description First day, yyyy-mm-dd in UTC; without it the first of this month, or of that of `to` if it is earlier.
                  * @example 2027-01-01
                  */
                 from?: string;
@@ -31940,7 +31940,7 @@ export interface operations {
                  */
                 sorting?: string | string[];
                 /**
-                 * @description Last day, yyyy-mm-dd in UTC; without it today.
+                 * @description Last day, yyyy-mm-dd in UTC; without it today, or `from` if it is later.
                  * @example 2027-01-31
                  */
                 to?: string;

@@ -141,7 +141,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 /** A value that HTTP cannot carry is refused at registration, because it could never be delivered. */
 const HeaderValue = Type.String({ maxLength: 2000, pattern: '^[\\t\\x20-\\x7e]*$' })
 /** Ajv does not check the values of names that a pattern of Type.Record excludes, so the names are checked apart. */
-const HeaderName = Type.String({ pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$", description: 'the name of an HTTP header' })
+const HeaderName = Type.String({ maxLength: 100, pattern: "^[A-Za-z0-9!#$%&'*+.^_`|~-]+$", description: 'the name of an HTTP header' })
 const Headers = Type.Record(Type.String(), HeaderValue, { maxProperties: 20, propertyNames: HeaderName })
 const subscription = {
   url: Text(2000, 1),

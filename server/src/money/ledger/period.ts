@@ -10,8 +10,12 @@ export interface Period {
 
 /** The parameters of a statement that say which days it covers. */
 export const periodParameters = {
-  from: { kind: 'choice', about: 'First day, yyyy-mm-dd in UTC; without it the first of this month', example: '2027-01-01' },
-  to: { kind: 'choice', about: 'Last day, yyyy-mm-dd in UTC; without it today', example: '2027-01-31' },
+  from: {
+    kind: 'choice',
+    about: 'First day, yyyy-mm-dd in UTC; without it the first of this month, or of that of `to` if it is earlier',
+    example: '2027-01-01',
+  },
+  to: { kind: 'choice', about: 'Last day, yyyy-mm-dd in UTC; without it today, or `from` if it is later', example: '2027-01-31' },
 } as const satisfies Record<string, ParameterSpec>
 
 function dayOf(name: 'from' | 'to', given: string | undefined, fallback: string): string {
@@ -26,8 +30,9 @@ function dayOf(name: 'from' | 'to', given: string | undefined, fallback: string)
 /** The days of a statement, as text and as a period. The last day is included. */
 export function periodOf(ctx: Pick<Ctx, 'now'>, { options }: ListRequest): { from: string; to: string; period: Period } {
   const today = wireDate(ctx.now())
-  const from = dayOf('from', options.from, `${today.slice(0, 8)}01`)
-  const to = dayOf('to', options.to, today)
+  const until = dayOf('to', options.to, today)
+  const from = dayOf('from', options.from, `${(until < today ? until : today).slice(0, 8)}01`)
+  const to = options.to === undefined && until < from ? from : until
   // The balances of such a period would be wrong: its end is counted before its beginning.
   if (to < from)
     throw new Problem('invalid_parameter', {
