@@ -21613,7 +21613,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Cursor of the previous answer; `now` for changes from now on. Without it: from the oldest stored change
+                 * @description Cursor of the previous answer; `now` for changes from now on. Without it: from the oldest change of the last `CHANGES_DAYS` days, 30 by default
                  * @example now
                  */
                 after?: string;

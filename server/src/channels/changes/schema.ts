@@ -59,7 +59,8 @@ export const ChangesQuery = Type.Object({
   after: Type.Optional(
     Type.String({
       maxLength: 200,
-      description: 'Cursor of the previous answer; `now` for changes from now on. Without it: from the oldest stored change',
+      description:
+        'Cursor of the previous answer; `now` for changes from now on. Without it: from the oldest change of the last `CHANGES_DAYS` days, 30 by default',
       examples: ['now'],
     }),
   ),

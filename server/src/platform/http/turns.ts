@@ -26,7 +26,7 @@ function waits(req: FastifyRequest): boolean {
 }
 
 /**
- * A read waits while its organisation has half of the database connections of this process in use by others. Otherwise one that sends many
+ * A read waits while other reads of its organisation use half of the database connections of this process. Otherwise one that sends many
  * expensive reads at once would have them all, and every other caller would be refused. A turn begins after the body has arrived and ends when
  * the answer begins: who sends or reads slowly keeps nobody waiting.
  */
