@@ -3,7 +3,7 @@ import { handOutCodes } from '../../fulfilment/downloads/service.js'
 import type { Caller } from '../../lib/caller.js'
 import { liveOrder } from '../../lib/order-states.js'
 import { totalsOf } from '../../money/charge/totals.js'
-import { feesAdded, orderBalance } from '../../money/ledger/store.js'
+import { type OrderDebt, orderDebts } from '../../money/ledger/store.js'
 import { debtorOf } from '../../money/payments/authorize.js'
 import type { PaymentMethod } from '../../money/payments/methods/method.js'
 import type { Env } from '../../platform/context.js'
@@ -106,25 +106,27 @@ export function agreedPrices(env: Env, details: OrderDetails): string[] {
  */
 async function settlementOf(db: Db, { state, orders }: OrderDetails, total: number): Promise<{ paid: number; due: number }> {
   if (orders.length === 0) return { paid: 0, due: state === 'held' ? total : 0 }
+  const charged = orders.filter(({ distributorfinancial_status: status }) => status !== 'void' && status !== 'refunded')
+  const unpaid = charged.filter(({ distributorfinancial_status: status }) => status !== 'paid' && status !== 'partlyrefunded')
+  const debts = await orderDebts(db, unpaid.map(debtOf))
   const settlement = { paid: 0, due: 0 }
-  for (const order of orders) {
-    const status = order.distributorfinancial_status
-    if (status === 'void' || status === 'refunded') continue
-    const charged = (order.charge?.items ?? []).reduce((sum, item) => sum + item.amount, 0)
-    const isPaid = status === 'paid' || status === 'partlyrefunded'
-    const due = isPaid ? 0 : Math.min(charged, Math.max(0, await owedForTickets(db, order)))
+  for (const order of charged) {
+    const amount = (order.charge?.items ?? []).reduce((sum, item) => sum + item.amount, 0)
+    const debt = debts.get(order.bookingorder_id)
+    const due = debt ? Math.min(amount, Math.max(0, owedForTickets(order, debt))) : 0
     settlement.due += due
-    settlement.paid += charged - due
+    settlement.paid += amount - due
   }
   return settlement
 }
 
-async function owedForTickets(db: Db, order: OrderRow): Promise<number> {
-  const debtor = debtorOf({ ...order, payment_method: order.payment_method as PaymentMethod })
-  const owed = await orderBalance(db, order.bookingorder_id, debtor)
-  const isUnpaid = order.charge === null || owed >= totalsOf(order.charge).total
-  return isUnpaid ? owed : owed - (await feesAdded(db, order.bookingorder_id, debtor))
-}
+const debtOf = (order: OrderRow) => ({
+  bookingorder_id: order.bookingorder_id,
+  account: debtorOf({ ...order, payment_method: order.payment_method as PaymentMethod }),
+})
+
+const owedForTickets = ({ charge }: OrderRow, { balance, fees }: OrderDebt): number =>
+  charge === null || balance >= totalsOf(charge).total ? balance : balance - fees
 
 const withBarcode = (fields: NonNullable<Participant['fields']>, barcode: string | undefined): Participant => {
   const others = fields.filter((field) => field.label !== barcodeLabel)

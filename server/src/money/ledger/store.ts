@@ -133,13 +133,27 @@ export async function orderBalance(db: Db, bookingorderId: string, name: string)
   return rows[0]?.amount ?? 0
 }
 
-/** The part of an order's balance on an account that fees added since the account was last settled. */
-export async function feesAdded(db: Db, bookingorderId: string, name: string): Promise<number> {
-  const { rows } = await sql<{ amount: number }>`
+export interface OrderDebt {
+  /** the balance that the order's transactions have left on the account */
+  balance: number
+  /** the part of it that fees added since the account was last settled */
+  fees: number
+}
+
+/** What orders owe, each on one account. An order without entries there is missing. */
+export async function orderDebts(
+  db: Db,
+  debts: readonly { bookingorder_id: string; account: string }[],
+): Promise<ReadonlyMap<string, OrderDebt>> {
+  if (debts.length === 0) return new Map()
+  const { rows } = await sql<OrderDebt & { bookingorder_id: string }>`
     with moved as (
-      select transaction_id, t.kind, e.amount, sum(e.amount) over (order by transaction_id) as balance
-        from ledger_transaction t join ledger_entry e using (transaction_id) where t.bookingorder_id = ${bookingorderId} and e.account = ${name})
-    select coalesce(sum(amount), 0)::bigint as amount from moved
-     where kind = 'fee' and transaction_id > coalesce((select max(transaction_id) from moved where balance <= 0), 0)`.execute(db)
-  return rows[0]?.amount ?? 0
+      select t.bookingorder_id, transaction_id, t.kind, e.amount, sum(e.amount) over (partition by t.bookingorder_id order by transaction_id) as balance
+        from unnest(${debts.map((debt) => debt.bookingorder_id)}::text[], ${debts.map((debt) => debt.account)}::text[]) as asked (bookingorder_id, account)
+        join ledger_transaction t using (bookingorder_id) join ledger_entry e using (transaction_id, account)),
+    settled as (select bookingorder_id, max(transaction_id) as until from moved where balance <= 0 group by 1)
+    select bookingorder_id, sum(amount)::bigint as balance,
+      coalesce(sum(amount) filter (where kind = 'fee' and transaction_id > coalesce(until, 0)), 0)::bigint as fees
+      from moved left join settled using (bookingorder_id) group by 1`.execute(db)
+  return new Map(rows.map(({ bookingorder_id, ...debt }) => [bookingorder_id, debt]))
 }

@@ -3,8 +3,9 @@ import type { Role, Scope } from '../../lib/caller.js'
 import { changesNow } from '../db/catalogue-changes.js'
 import { prepared } from '../db/client.js'
 import type { Db } from '../db/open.js'
+import { counted } from '../db/rate-window.js'
 
-const windowSeconds = 60
+export const windowSeconds = 60
 
 export interface RateUsage {
   bucket: string
@@ -14,15 +15,8 @@ export interface RateUsage {
   written: string
 }
 
-/**
- * Counts in windows of one minute that begin with the first request. The counts are in the database, so the limit holds over all processes.
- * Buckets are written in order, so that two processes counting the same ones queue instead of deadlocking.
- */
-const counting = (at: Date) => sql`
-  on conflict (bucket) do update set
-    started = case when w.started <= ${new Date(at.getTime() - windowSeconds * 1000)} then excluded.started else w.started end,
-    used = case when w.started <= ${new Date(at.getTime() - windowSeconds * 1000)} then excluded.used else w.used + excluded.used end
-  returning w.bucket, w.started, w.used, w.written`
+/** A limit is one of requests in a minute. */
+const counting = (at: Date) => counted(at, windowSeconds)
 
 export async function countRequest(db: Db, bucket: string, at: Date): Promise<RateUsage> {
   const { rows } =

@@ -84,12 +84,13 @@ function admitter<A, I extends store.Identity>(
   )
 }
 
-const windowSeconds = 60
-
 function limitRate(ctx: Ctx, reply: FastifyReply, usage: store.RateUsage, earlier: number, limit: number, at: Date): void {
   // Clamped, because the clocks of the processes may differ slightly.
-  const reset = Math.min(windowSeconds, Math.max(1, Math.ceil((usage.started.getTime() + windowSeconds * 1000 - at.getTime()) / 1000)))
-  reply.header('RateLimit-Policy', `"default";q=${limit};w=${windowSeconds}`)
+  const reset = Math.min(
+    store.windowSeconds,
+    Math.max(1, Math.ceil((usage.started.getTime() + store.windowSeconds * 1000 - at.getTime()) / 1000)),
+  )
+  reply.header('RateLimit-Policy', `"default";q=${limit};w=${store.windowSeconds}`)
   reply.header('RateLimit', `"default";r=${Math.max(0, limit - earlier - 1)};t=${reset}`)
   if (earlier >= limit) {
     ctx.log.debug({ bucket: usage.bucket }, 'rate limited')

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Ctx, Env } from '../context.js'
 import type { Condition } from '../db/filter.js'
 import type { Trx } from '../db/open.js'
+import { counted } from '../db/rate-window.js'
 import type { Letter } from '../jobs/jobs.js'
 
 const window = 24 * 60 * 60_000
@@ -113,13 +114,10 @@ export async function mailWithinLimit(env: Env, trx: Trx, sender: string | null,
  * must not be lost.
  */
 export async function countHoldLetter({ config, db, now }: Ctx, distributorId: string, address: string): Promise<boolean> {
-  const at = now()
-  const since = new Date(at.getTime() - window)
   const { rows } = await sql<{ used: number }>`
-    insert into rate_window as w (bucket, started, used) values (${holdBucket(distributorId, address)}, ${at}, 1)
-    on conflict (bucket) do update set started = case when w.started <= ${since} then excluded.started else w.started end,
-      used = case when w.started <= ${since} then 1 else w.used + 1 end
-    returning w.used`.execute(db)
+    insert into rate_window as w (bucket, started, used) values (${holdBucket(distributorId, address)}, ${now()}, 1) ${counted(now(), window / 1000)}`.execute(
+    db,
+  )
   return Number(rows[0]?.used) <= config.HOLD_LETTER_RECIPIENT_LIMIT
 }
 
