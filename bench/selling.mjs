@@ -52,7 +52,7 @@ export async function market(env = {}) {
     "update ticket set ticket_status = 'available', flags = '{}', countries_disabled = '{}', in_stock = true, vat_category = 'high'",
   )
   await stage.client.query('update ticket_stock set supplier_quantity = 2000000000')
-  await stage.client.query('vacuum analyze ticket; vacuum analyze ticket_stock'.split(';')[0])
+  await stage.client.query('vacuum analyze ticket, ticket_stock')
   const { rows } = await stage.client.query('select ticket_id from ticket order by ticket_id')
   const url = await stage.serve()
   return { ...stage, url, headers, tickets: rows.map((row) => row.ticket_id) }

@@ -422,6 +422,22 @@ describe('unsaved work', () => {
     await typeAndEscape(page, page.getByLabel('Since (UTC)'), '2026-01-02T03:04')
   })
 
+  test('is not replaced by the name of what is chosen, while something else is looked for', async () => {
+    const ticket_id = await putOnSale(kit)
+    const page = await at('support', '/ticket-files')
+    await page.getByRole('button', { name: 'Upload' }).click()
+    const ticket = page.getByRole('dialog').getByRole('combobox', { name: /^Ticket/ })
+    await ticket.fill(ticket_id)
+    await page.getByRole('option').first().click()
+    await expect.poll(() => ticket.inputValue()).toContain(' · ')
+    const searched = page.waitForResponse((response) => response.url().includes('another'))
+    await ticket.fill('another ticket')
+    await searched
+    await page.getByRole('option').first().waitFor()
+    await page.waitForTimeout(100)
+    expect(await ticket.inputValue()).toBe('another ticket')
+  })
+
   test('is not lost with the ticket, the switch or the file that is chosen for an upload', async () => {
     const ticket_id = await putOnSale(kit)
     const page = await at('support', '/ticket-files')

@@ -1,7 +1,7 @@
 import { type ComboboxItem, Input, MultiSelect, type OptionsFilter, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { found } from '../found.js'
@@ -116,8 +116,8 @@ function ThingField({ field, value, common, onChange }: ThingProps) {
   const { thing } = field
   const chosen = useQuery({ queryKey: ['name', thing.key, value], queryFn: () => thing.name(value), enabled: value !== '' })
   // The field writes the label of what is chosen over what was typed whenever the label changes: it stays as it was first.
-  const kept = useRef({ value: '', label: '' })
-  const isChosen = wanted === (kept.current.value === value ? kept.current.label : chosen.data)
+  const [kept, setKept] = useState({ value: '', label: '' })
+  const isChosen = wanted === (kept.value === value ? kept.label : chosen.data)
   const found = useQuery({
     queryKey: ['find', thing.key, isChosen ? '' : wanted],
     queryFn: () => thing.find(isChosen ? '' : wanted),
@@ -125,11 +125,9 @@ function ThingField({ field, value, common, onChange }: ThingProps) {
   })
   const options = (found.data ?? []).map(({ id, name, about }) => ({ value: id, label: about ? `${name} · ${about}` : name }))
   const place = options.findIndex((one) => one.value === value)
-  if (value !== '' && kept.current.value !== value) {
-    const named = options[place] ?? (chosen.data === undefined ? undefined : { value, label: chosen.data })
-    if (named) kept.current = named
-  }
-  if (value !== '' && kept.current.value === value) options.splice(Math.max(place, 0), place < 0 ? 0 : 1, kept.current)
+  const named = options[place] ?? (chosen.data === undefined ? undefined : { value, label: chosen.data })
+  if (value !== '' && kept.value !== value && named) setKept(named)
+  if (value !== '' && kept.value === value) options.splice(Math.max(place, 0), place < 0 ? 0 : 1, kept)
   return (
     <Select
       {...common}
