@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { localToUtc } from '../../lib/zones.js'
 import { type Condition, everyRow } from '../../platform/db/filter.js'
-import { closeGate } from '../../platform/db/gate.js'
+import { closeGates } from '../../platform/db/gate.js'
 import type { EventTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest, Order } from '../../platform/db/list.js'
 import { live } from '../../platform/db/mirror.js'
@@ -103,7 +103,7 @@ export const findByTranslatedSlug = (db: Db, text: string, at: Date) =>
  * which waits for their tickets.
  */
 export async function lockEvent(trx: Trx, text: string, at: Date): Promise<EventRow | undefined> {
-  await sql`select ${closeGate('event_id', sql`e.event_id`)} from event e where ${named(text)}`.execute(trx)
+  await closeGates('event_id', sql`select e.event_id as id from event e where ${named(text)}`).execute(trx)
   return one(trx, at, sql`${named(text)} for no key update of e`)
 }
 /** Share-locks the event, so that it is not deleted while a row that refers to it is written. */
@@ -185,6 +185,7 @@ export const numberedTexts = (from: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** Called after a change of a resource that events show. Updates `updated`, so that clients with copies notice it, and the search text. */
 export async function refreshEvents(trx: Trx, parent: keyof typeof of, id: string, at: Date): Promise<void> {
+  await closeGates('event_id', sql`select e.event_id as id from event e where ${of[parent](id)}`).execute(trx)
   // In id order, so that changes of a team and of its venue wait for each other instead of deadlocking.
   await sql`select from event e where ${of[parent](id)} order by e.event_id for no key update`.execute(trx)
   await sql`with named as (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Condition } from '../../platform/db/filter.js'
-import { closeGate, passGates } from '../../platform/db/gate.js'
+import { closeGates, passGates } from '../../platform/db/gate.js'
 import type { Db, Trx } from '../../platform/db/open.js'
 import { idOrSlug } from '../../platform/db/slugs.js'
 
@@ -24,7 +24,7 @@ export function rowReads<Row>({ alias, id, rows, named = (text) => idOrSlug(alia
     find: (db: Db, text: string) => one(db, sql`${named(text)} and ${live}`),
     /** Rows that refer to it can still be written meanwhile: their transactions may have locked tickets that this one needs next. */
     lock: async (trx: Trx, text: string) => {
-      await sql`select ${closeGate(id, sql.ref(`x.${id}`))} from (${rows(sql`${named(text)} and ${live}`)}) x`.execute(trx)
+      await closeGates(id, sql`select y.${sql.ref(id)} as id from (${rows(sql`${named(text)} and ${live}`)}) y`).execute(trx)
       return one(trx, sql`${named(text)} and ${live} for no key update of ${of}`)
     },
     /** Share-locks the row, so that it is not deleted while a row that refers to it is written. */

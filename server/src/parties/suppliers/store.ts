@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
-import { closeGate } from '../../platform/db/gate.js'
+import { closeGates } from '../../platform/db/gate.js'
 import type { SupplierTable } from '../../platform/db/generated/tables.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Db, Trx } from '../../platform/db/open.js'
@@ -28,7 +28,7 @@ export async function suppliersById(db: Db, ids: string[]): Promise<Map<string, 
 
 /** Blocks other changes of the supplier and new tickets that use its terms, but not rows that only refer to it. */
 export async function lockSupplier(trx: Trx, id: string): Promise<SupplierRow | undefined> {
-  await sql`select ${closeGate('supplier_id', sql`${id}::text`)}`.execute(trx)
+  await closeGates('supplier_id', [id]).execute(trx)
   const { rows } = await sql<SupplierRow>`select * from supplier where supplier_id = ${id} for no key update`.execute(trx)
   return rows[0]
 }

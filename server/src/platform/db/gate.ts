@@ -11,12 +11,15 @@ const gates = 1024
 const gateOf = (id: RawBuilder<unknown>) => sql`hashtext(${id}) & ${sql.lit(gates - 1)}`
 const kindOf = (column: string) => sql`hashtext(${sql.lit(`gate:${column}`)})`
 
-/** `ids`: an array, or a query of one column `id`. In the order of the gates, so that two transactions wait for each other instead of deadlocking. */
-export function passGates(column: string, ids: readonly string[] | RawBuilder<unknown>): RawBuilder<unknown> {
+/** An array, or a query of one column `id`. */
+type Ids = readonly string[] | RawBuilder<unknown>
+
+/** In the order of the gates, so that two transactions wait for each other instead of deadlocking. */
+function lockGates(lock: 'pg_advisory_xact_lock' | 'pg_advisory_xact_lock_shared', column: string, ids: Ids): RawBuilder<unknown> {
   const source = Array.isArray(ids) ? sql`select unnest(${[...ids]}::text[]) as id` : sql`${ids}`
-  return sql`select pg_advisory_xact_lock_shared(${kindOf(column)}, g.gate)
+  return sql`select ${sql.raw(lock)}(${kindOf(column)}, g.gate)
     from (select distinct ${gateOf(sql`x.id`)} as gate from (${source}) x order by 1) g`
 }
 
-export const closeGate = (column: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`pg_advisory_xact_lock(${kindOf(column)}, ${gateOf(id)})`
+export const passGates = (column: string, ids: Ids) => lockGates('pg_advisory_xact_lock_shared', column, ids)
+export const closeGates = (column: string, ids: Ids) => lockGates('pg_advisory_xact_lock', column, ids)
