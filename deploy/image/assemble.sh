@@ -16,7 +16,7 @@ cp -R "$source/docs/guides" "$source/docs/glossary.md" "$source/docs/versioning.
 cp "$source/docs/operating.md" "$target/docs/"
 cp "$source/docs/pictures/delivery.svg" "$target/docs/pictures/"
 cp "$source/sdk/README.md" "$target/sdk/"
-cp "$source/CHANGELOG.md" "$target/"
+cp "$source/CHANGELOG.md" "$source/openapi.json" "$target/"
 cp "$source/deploy/image/healthy.mjs" "$target/"
 cd "$target"
 # No script of a package is run: argon2 comes compiled.

@@ -103,6 +103,7 @@ if touch "/proc/$serve/root/app/written" 2>/dev/null; then fails 'the root can b
 (inside $health) || fails 'the health check fails'
 echo "serve runs as user 10001 with a read-only root, and its health check passes"
 curl -fs "$url/docs/guides/sell" | grep -qF "$(sed -n '1s/^# //p' docs/guides/sell.md)" || fails 'the guides are not served'
+curl -fs "$url/openapi.json" | grep -qF '"openapi": "3.1.0"' || fails 'the description is not served'
 key=$(node -p 'JSON.parse(fs.readFileSync(process.argv[1])).distributor.api_key' "$work/data/demo-credentials.json")
 ticket=$(curl -fs -H "X-Api-Key: $key" "$url/v1/tickets?page_size=1" | grep -o '"ticket_id":"[^"]*"' | head -n 1) || fails 'no ticket is for sale'
 hold=$(curl -fs -H "X-Api-Key: $key" -H 'Content-Type: application/json' -d "{\"items\":[{$ticket,\"quantity\":1}],\"booking_email\":\"buyer@example.com\"}" \

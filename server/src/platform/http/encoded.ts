@@ -59,7 +59,7 @@ export function encodable(body: Buffer, by: Encoders = encoders): (req: FastifyR
 }
 
 /** Answers with a public document that is the same for everybody. It is made for the first request. */
-export function publicJson(make: () => string): (req: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+export function publicJson(make: () => string | Buffer): (req: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   let bodyFor: ReturnType<typeof encodable> | undefined
   return async (req, reply) => {
     bodyFor ??= encodable(bytesOf(make()))

@@ -111,7 +111,7 @@ declare module 'fastify' {
   }
 }
 
-const serverOf = (url: string) =>
+export const serverOf = (url: string) =>
   ({ url, description: url.startsWith('https:') ? 'This service, production' : 'This service, local', 'x-internal': false }) as {
     url: string
     description: string

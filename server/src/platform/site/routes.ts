@@ -4,6 +4,7 @@ import { version } from '../../lib/version.js'
 import { publicJson } from '../http/encoded.js'
 import { open } from '../http/permissions.js'
 import type { Routes } from '../http/routes.js'
+import { descriptionAt } from './description.js'
 import { unreadiness } from './readiness.js'
 import { scraperCheck } from './scrape.js'
 
@@ -37,7 +38,7 @@ export const serviceRoutes: Routes = async (app, { ctx }) => {
     },
   )
 
-  const description = publicJson(() => app.openapiJson())
+  const description = publicJson(() => descriptionAt(ctx.config.PUBLIC_URL))
   app.get(
     '/openapi.json',
     {
