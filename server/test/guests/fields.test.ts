@@ -21,6 +21,7 @@ test.each<[GuestField, string, string | null]>([
   ['first_name', '', null],
   ['first_name', ' \t', null],
   ['last_name', 'O\u2019Neill-Švec', 'O\u2019Neill-Švec'],
+  ['last_name', ' van   den\u00a0Berg', 'van den Berg'],
   ['last_name', 'a\nb', 'refused: invalid_character'],
   ['last_name', 'é'.repeat(100), 'é'.repeat(100)],
   ['last_name', 'é'.repeat(101), 'refused: too_long'],

@@ -56,6 +56,13 @@ export function ordersBy({ text, isWord, codes }: SearchQuery, { bookingorder, p
 
 const maxNameWords = 6
 
+/** Words of a name are stored with spaces or hyphens between them, and O'Brien is often typed as Obrien. */
+function spellings(words: readonly string[]): string[] {
+  const [first = ''] = words
+  const whole = /^[dlmno]\p{L}{2}/iu.test(first) ? [words, [`${first[0]}'${first.slice(1)}`, ...words.slice(1)]] : [words]
+  return [...new Set(whole.flatMap((all) => [all.join(' '), all.join('-')]))]
+}
+
 /**
  * A name may have several words before and after the place where the last name begins: "María José García López", "van den Berg". So each
  * place is tried, also with the last name first, as lists of names have it. Middle names may be missing. The index serves each of them,
@@ -63,19 +70,24 @@ const maxNameWords = 6
  */
 function guestNamed(text: string): Condition {
   const words = text
-    .split(/[\s,]+/)
+    .split(/[\s,-]+/)
     .filter(Boolean)
     .slice(0, maxNameWords)
   if (words.length === 0) return sql`false`
-  const splits = words.map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
+  const splits = words.map((_, at) => [words.slice(0, at), words.slice(at)] as const)
   const pairs = [
     ...splits,
     ...splits.slice(1).map(([first, last]) => [last, first] as const),
-    [words[0] ?? '', words.at(-1) ?? ''] as const,
+    [words.slice(0, 1), words.slice(-1)] as const,
   ]
   const begins = (column: string, name: string) => sql`fold(g.${sql.raw(column)}) like fold(${startingWith(name)})`
+  const anyOf = (column: string, name: readonly string[]) =>
+    sql`(${sql.join(
+      spellings(name).map((one) => begins(column, one)),
+      sql` or `,
+    )})`
   const named = (words.length > 1 ? pairs : splits).map(([first, last]) =>
-    first === '' ? begins('last_name', last) : sql`(${begins('last_name', last)} and ${begins('first_name', first)})`,
+    first.length === 0 ? anyOf('last_name', last) : sql`(${anyOf('last_name', last)} and ${anyOf('first_name', first)})`,
   )
   return sql`(${sql.join(named, sql` or `)})`
 }

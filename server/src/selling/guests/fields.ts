@@ -71,9 +71,9 @@ export const fieldRules: Record<GuestField, FieldRule> = {
   supported_team: text('Team the guest supports', 100),
 }
 
-/** Blank text is stored as null. */
+/** Blank text is stored as null, and several spaces as one: a name is searched as it is spoken. */
 export function parseField(field: GuestField, given: string | null, at: Date): Parsed {
-  const value = given?.trim() ?? ''
+  const value = given?.trim().replace(/\p{Zs}+/gu, ' ') ?? ''
   if (value === '') return { value: null }
   if (/\p{Cc}/u.test(value)) return { code: 'invalid_character', message: 'has a control character in it' }
   const { schema, parse } = fieldRules[field]
