@@ -585,6 +585,17 @@ describe('unsaved work', () => {
     await page.getByRole('button', { name: /^Book 1 ticket/ }).click()
     await page.waitForURL('**/console/bookings/*')
     await expect.poll(() => discarding(page).count()).toBe(0)
+    // The reference stands on the invoice, as the page says.
+    const { reservation_id } = held.body
+    const { body } = await kit.as.distributor.get<{ bookingorders: { bookingorder_id: string }[] }>(
+      `/v1/bookings/reservation/${reservation_id}`,
+    )
+    const { invoices } = (
+      await kit.as.distributor.get<{ invoices: { reference: string | null }[] }>(
+        `/v1/invoices?bookingorder_id=${body.bookingorders[0]?.bookingorder_id}`,
+      )
+    ).body
+    expect(invoices).toMatchObject([{ reference: 'Group 7' }])
   })
 })
 

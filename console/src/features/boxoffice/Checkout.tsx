@@ -175,7 +175,7 @@ function Book({ reservation, payment, again, unsaved }: Step & { payment: Return
         accepted_gt: accepted,
         ...(details ? { payment_method: details.payment_method } : {}),
         ...(payment.reference.trim() ? { payment_reference: payment.reference.trim() } : {}),
-        ...(reference.trim() ? { booking_reference: reference.trim() } : {}),
+        ...(reference.trim() ? { booking_reference: reference.trim(), invoice_reference: reference.trim() } : {}),
       }
       return (await client.POST('/v1/bookings', { body })).data
     },
