@@ -252,6 +252,10 @@ test('tickets of an order are downloaded one by one or together, with the announ
     .toEqual(['A guest, by link', 'The code of one ticket', 'The night desk', 'All tickets'])
   const staff = await at('support', `/orders/${bookingorder_id}?tab=delivery`)
   await staff.getByRole('table', { name: 'Fetched' }).getByRole('cell', { name: 'The distributor' }).first().waitFor()
+  // The seller may not fetch the buyer's files.
+  const seller = await at('supplier', `/orders/${bookingorder_id}?tab=delivery`)
+  await seller.getByRole('region', { name: 'Downloads' }).getByRole('table').waitFor()
+  await expect.poll(() => seller.getByRole('button', { name: 'All as ZIP' }).count()).toBe(0)
   await page.getByRole('tab', { name: 'Money' }).click()
   const [number = ''] = order.invoices
   const invoice = await fetch(number, 'Money')

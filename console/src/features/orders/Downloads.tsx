@@ -51,9 +51,12 @@ export function Downloads({ order }: { order: Order }) {
       title={tr('Downloads')}
       flush
       extra={
-        <Button size="xs" variant="default" loading={zipping.isPending} onClick={() => zipping.mutate()}>
-          {tr('All as ZIP')}
-        </Button>
+        // Who may not have the files gets no links.
+        ready.some(({ download_link }) => download_link !== null) && (
+          <Button size="xs" variant="default" loading={zipping.isPending} onClick={() => zipping.mutate()}>
+            {tr('All as ZIP')}
+          </Button>
+        )
       }
     >
       <Grid label={tr('Downloads')} heads={[tr('Ticket'), tr('File'), tr('SHA-256')]}>
