@@ -49,6 +49,9 @@ describe('the quantity field', () => {
     expect(faultIn('3', { ...sold, flags: ['pairs_only'] })).toBe('Can be bought: 2, 4, 6 … 86')
     expect(faultIn('3', { ...sold, flags: ['pairs_only'], left: 5 })).toBe('Can be bought: 2, 4')
     expect(faultIn('3', { ...sold, left: 0 })).toBe('Sold out')
+    const single = { ...sold, flags: ['no_single_left'] }
+    expect(faultIn('85', single)).toBe('A single seat would be left over. Can be bought: 84, 86')
+    expect(faultIn('1', { ...single, left: 2 })).toBe('A single seat would be left over. Can be bought: 2')
   })
 })
 

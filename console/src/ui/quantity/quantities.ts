@@ -44,10 +44,16 @@ export function faultIn(text: string, sold: Sold): string | null {
   if (quantity === 0 || isSold(quantity, sold)) return null
   const least = above(0, sold)
   if (least === undefined) return tr('Sold out')
-  return quantity > sold.left
-    ? trCount(sold.left, '{n} left', '{n} left')
-    : tr('Can be bought: {quantities}', { quantities: inWords(sold) })
+  if (quantity > sold.left) return trCount(sold.left, '{n} left', '{n} left')
+  if (isSold(quantity, { ...sold, flags: sold.flags.filter((flag) => flag !== 'no_single_left') })) {
+    return tr('A single seat would be left over. Can be bought: {quantities}', { quantities: nearest(quantity, sold) })
+  }
+  return tr('Can be bought: {quantities}', { quantities: inWords(sold) })
 }
+
+/** "6, 8" */
+const nearest = (quantity: number, sold: Sold): string =>
+  [below(quantity, sold), above(quantity, sold)].filter((one) => one !== undefined && one > 0).join(', ')
 
 /** "2, 4, 6 … 84" */
 function inWords(sold: Sold): string {
