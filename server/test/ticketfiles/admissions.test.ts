@@ -67,3 +67,13 @@ test('ADMISSION_HOURS_BEFORE sets how long before', async () => {
   const supplier = caller(early.url, { 'x-api-key': kit.accounts.supplier.api_key })
   expect((await scan({}, supplier)).status).toBe(200)
 })
+
+test('a barcode that no ticket of the event has is refused, and the answer says so in words for the gate', async () => {
+  const { order } = await delivered({ hours: 5 })
+  const { event_id } = order
+  const { detail } = expectProblem(
+    await kit.as.supplier.post('/v1/admissions', { barcode: 'of another event', event_id }),
+    'orderitem_not_found',
+  )
+  expect(detail).toBe('None of the tickets of this event that you can see has this barcode.')
+})

@@ -58,11 +58,14 @@ async function find(trx: Trx, caller: Caller, { orderitem_id, barcode, event_id 
   const named = orderitem_id === undefined ? { barcode: barcode ?? '', event_id: event_id ?? '' } : { orderitem_id }
   const made = sql<boolean>`(${ownRows(caller, { supplier: 'f.supplier_id' })} or ${ownRows(caller, { supplier: 'z.supplier_id' })})`
   const [found, another] = await findScanned(trx, named, { sold: ownRows(caller, { supplier: 'o.supplier_id' }), made })
-  if (!found) throw notFound('orderitem', orderitem_id)
+  if (!found) throw orderitem_id === undefined ? unknownBarcode() : notFound('orderitem', orderitem_id)
   if (!found.may_admit) throw forbidden('This ticket was relisted: the supplier it first came from lets guests in with it.')
   if (another) throw invalid([fault('/barcode', 'ambiguous', 'is on several tickets of this event; name the orderitem_id')])
   return found
 }
+
+const unknownBarcode = (): Problem =>
+  new Problem('orderitem_not_found', { detail: 'None of the tickets of this event that you can see has this barcode.' })
 
 function check(order: OrderRow, item: ItemRow): void {
   const { orderitem_id, ticket_status, relisting_status } = item
