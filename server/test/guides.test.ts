@@ -21,7 +21,8 @@ const base = await startObserver(`http://127.0.0.1:${servicePort}`, (exchange) =
 
 /** A service like that of `npm start`, with the demo, for the scripts of the guides. */
 const dataDir = await mkdtemp(join(tmpdir(), 'allotment-guides-'))
-const service = startProcess(['serve'], { DATA_DIR: dataDir, PORT: String(servicePort), PUBLIC_URL: base, LOG_LEVEL: 'warn' })
+const settings = { DATA_DIR: dataDir, PORT: String(servicePort), PUBLIC_URL: base, PAYMENT_SETTLEMENT_SECRET: 'a-long-shared-text' }
+const service = startProcess(['serve'], { ...settings, LOG_LEVEL: 'warn' })
 await service.until(/Allotment is ready/)
 const CREDENTIALS = join(dataDir, 'demo-credentials.json')
 const scripts = await shortScripts(dataDir)
@@ -37,9 +38,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = (name: string, env: Record<string, string> = {}, quick = scripts) =>
   promisify(execFile)('bash', [guide(name)], { cwd: root, env: { ...process.env, CREDENTIALS, ...quick, ...env } })
 
-/** The requests of a guide as a reader pastes them, block by block; only the address and the folder differ. */
+/** The requests of a guide as a reader pastes them, block by block; only the address and the folder differ. What starts the service is left out. */
 async function paste(name: string, cwd = dataDir): Promise<string> {
-  const blocks = [...(await readFile(guide(name), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+  const all = [...(await readFile(guide(name), 'utf8')).matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block)
+  const blocks = all.filter((block) => !block.startsWith('npm ') && !block.startsWith('bash docs/guides/'))
   const script = ['set -euo pipefail', ...blocks].join('\n').replaceAll('http://127.0.0.1:8080', base)
   const own = script.replaceAll('data/demo-credentials.json', CREDENTIALS)
   return (await promisify(execFile)('bash', ['-c', own], { cwd, env: { ...process.env, CREDENTIALS, ...scripts }, maxBuffer: 200_000_000 }))
@@ -48,6 +50,18 @@ async function paste(name: string, cwd = dataDir): Promise<string> {
 
 test('credentials of the demo are readable only for their owner', async () => {
   expect((await stat(CREDENTIALS)).mode & 0o777).toBe(0o600)
+})
+
+test('every request of the README works when pasted', async () => {
+  const [ready, events, own, clients, made] = (await paste('../../README.md'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(ready).toMatchObject({ status: 'ready' })
+  expect(events.events[0].event_name).toContain('Barcelona')
+  expect(own.distributors).toMatchObject([{ distributor_name: 'Canal City Travel' }])
+  expect(clients.pagination).toMatchObject({ page_size: 3 })
+  expect(made).toMatchObject({ label: 'Reporting', roles: ['api'] })
 })
 
 test('docs/guides/sell.sh goes from a search to a paid booking order', async () => {
@@ -105,6 +119,32 @@ test('every request of docs/guides/console.md works when pasted', async () => {
   expect(shown).toMatch(/"text":"Ask for the names again".*"finished":true/)
   expect(shown).toMatch(/"seats":\d+,"waiting":\d+,"seated":\d+/)
   expect(shown).toMatch(/^event: figures$/m)
+})
+
+test('docs/guides/money.md: a booking by card is settled as its provider does, when pasted', async () => {
+  const { settlement_reference, booking_id, bookingorders } = JSON.parse(await paste('money.md'))
+  expect(settlement_reference).toBe(`set-${booking_id}`)
+  expect(bookingorders).toHaveLength(1)
+})
+
+test('every request of docs/guides/webhooks.md works when pasted', async () => {
+  const shown = await paste('webhooks.md')
+  expect(shown.match(/"webhook_id":/g)).toHaveLength(2)
+  expect(shown).toMatch(/"filter":\{"event_id":\["\w+_evt"\],"stock_thresholds":\[10,50\]\}/)
+})
+
+test('every request of docs/guides/octo.md works when pasted', async () => {
+  const shown = await paste('octo.md')
+  expect(shown).toContain('"id":"allotment"')
+  expect(shown).toMatch(/"localDateTimeStart":.*"status":"AVAILABLE"/)
+  expect(shown).toMatch(/\[ 'Uber Arena, .*' \]/)
+  expect(shown).toContain('"notificationTypes":["BOOKING_UPDATE","AVAILABILITY_UPDATE","PRODUCT_UPDATE"]')
+})
+
+test('every request of docs/guides/partner-connect.md works when pasted', async () => {
+  const shown = await paste('partner-connect.md')
+  expect(shown).toMatch(/externalCancellationApi: '.*\/cancellation'/)
+  expect(shown).toMatch(/"success":true.*"sessions":\[\{"productCode":/)
 })
 
 test('docs/guides/webhooks.sh registers a webhook, verifies a delivery, rotates the secret and sends it again', async () => {

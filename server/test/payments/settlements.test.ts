@@ -143,7 +143,7 @@ test('an order cancelled before is not paid; the rest of the booking is', async 
 test('a payment reference alone does not prove a payment; when it is added to the order later, the settlement is accepted', async () => {
   const { id, booking_id } = await first.book([{ ticket_id: await putOnSale(kit), quantity: 1 }], { payment_method: 'card' })
   const settlement = { settlement_reference: 'late', booking_id, payment_reference: 'psp-late', amount: 10_000, currency: 'EUR' }
-  expectProblem(await settle(settlement), 'settlement_mismatch')
+  expect(expectProblem(await settle(settlement), 'settlement_mismatch').detail).toContain('has not given a payment_reference')
   await first.change(id, { payment_reference: 'psp-late' })
   expect((await first.order(id)).distributorfinancial_status).toBe('open')
   expect((await settle(settlement)).status).toBe(200)

@@ -44,6 +44,8 @@ export async function settle(env: Env, trx: Trx, input: NewSettlement): Promise<
 function check({ payment_reference, amount, currency }: NewSettlement, open: store.OrderMoney[]): void {
   const [first] = open
   if (!first) throw mismatch('Nothing of this booking is waiting to be paid by card.')
+  if (open.some((order) => order.payment_reference === null))
+    throw mismatch('The distributor has not given a payment_reference for this booking yet. It can send one for each of its orders.')
   if (open.some((order) => order.payment_reference !== payment_reference))
     throw mismatch('The payment_reference is not the one that the distributor gave for this booking.')
   const expected = sumOf(open, (order) => (order.charge ? totalsOf(order.charge).total : 0))
