@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectProblem, startKit } from '../kit/index.js'
+import { type Caller, expectProblem, startKit } from '../kit/index.js'
 import { putOnSale } from '../selling/kit.js'
 import { account, buyer, expectSound, type Order, setDistributor } from './kit.js'
 
@@ -497,6 +497,35 @@ describe('changes of fees and prices', () => {
     expect(done.status, done.text).toBe(200)
     const cancelled = await first.change(await free(), { logistic_status: 'cancelled' })
     expect(cancelled.body).toMatchObject({ refunded: 10_000, distributorfinancial_status: 'refunded' })
+    await expectSound(kit)
+  })
+
+  test('a paid order of which only free admissions are left is partly refunded and can be completed; cancelled, it is refunded', async () => {
+    await setDistributor(kit, 'distributor', { fee_rules: [] })
+    const ticket_id = await put(100)
+    const [{ event_id } = { event_id: '' }] = await kit.query<{ event_id: string }>('select event_id from ticket where ticket_id = $1', [
+      ticket_id,
+    ])
+    const free = await putOnSale(kit, { event_id, net_rate: 0 })
+    const children = async (as: Caller, more: object = {}) => {
+      const lines = [ticket_id, free].map((id) => ({ ticket_id: id, quantity: 1 }))
+      const { id } = await first.book(lines)
+      await finish(id, { distributorfinancial_status: 'paid' })
+      const booked = (await first.order(id)).items as unknown as { orderitem_id: string; ticket_id: string }[]
+      const adult = booked.find((item) => item.ticket_id === ticket_id)
+      const items = [{ orderitem_id: adult?.orderitem_id, ticket_status: 'cancelled' }]
+      const left = await as.put(`/v1/bookingorders/${id}`, { items, ...more })
+      expect(left.body).toMatchObject({ amount: 10_000, refunded: 10_000, distributorfinancial_status: 'partlyrefunded' })
+      return id
+    }
+    const delivered = await children(admin, { psp_refund_amount: 10_000 })
+    await kit.query("update orderitem set ticket_sha = 'file' where bookingorder_id = $1", [delivered])
+    const done = await support.put<Order>(`/v1/bookingorders/${delivered}`, { logistic_status: 'completed' })
+    expect(done.status, done.text).toBe(200)
+    expect((await first.change(await children(distributor), { logistic_status: 'cancelled' })).body).toMatchObject({
+      refunded: 10_000,
+      distributorfinancial_status: 'refunded',
+    })
     await expectSound(kit)
   })
 

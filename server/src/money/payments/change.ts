@@ -66,25 +66,25 @@ interface ChargeChange {
   isLive: boolean
   /** whether a part was paid before */
   isPartlyPaid: boolean
-  /** a price or a fee was corrected; otherwise something was cancelled or refunded */
-  isCorrection: boolean
+  /** finance refunds without a cancellation; otherwise a price or a fee was corrected, or admissions were cancelled */
+  isRefund: boolean
 }
 
 /**
  * The status of an order after its charge has changed. If it costs more than was paid, it is `invoiced` until the rest is paid: payouts and
- * relistings wait for that. A credit that pays off the rest makes it paid again. An order whose price is corrected to nothing keeps its
- * admissions and can be completed: unpaid, it has the status of an order that was booked at that price; paid, it is partly refunded, as after
- * any other lower price. Without admissions it is void or refunded.
+ * relistings wait for that. A credit that pays off the rest makes it paid again. An order that costs nothing any more, because its
+ * price was corrected or only free admissions are left, keeps its admissions and can be completed: unpaid, it has the status of an order that was
+ * booked at that price; paid, it is partly refunded, as after any other lower price. Without admissions it is void or refunded.
  */
 function statusAfter(
   status: DistributorFinancialStatus,
-  { change, left, owed, isLive, isPartlyPaid, isCorrection }: ChargeChange,
+  { change, left, owed, isLive, isPartlyPaid, isRefund }: ChargeChange,
 ): DistributorFinancialStatus {
   if (change > 0 && owed > 0 && status !== 'open') return 'invoiced'
   if (change > 0 && status === 'refunded') return 'partlyrefunded'
   if (change === 0 && status === 'partlyrefunded' && left === 0 && !isLive) return 'refunded'
   if (change >= 0) return status
-  const isOver = left === 0 && !(isCorrection && isLive)
+  const isOver = left === 0 && (isRefund || !isLive)
   if (isPaid(status) || (status === 'invoiced' && owed <= 0 && isPartlyPaid)) return isOver ? 'refunded' : 'partlyrefunded'
   if (left > 0 || (status !== 'open' && status !== 'invoiced')) return status
   if (!isLive) return 'void'
@@ -99,7 +99,7 @@ async function applyCharge(
   { order, distributor }: LockedOrder,
   after: OrderCharge,
   kind: Posting['kind'],
-  note?: string,
+  { note, isRefund = false }: { note?: string | undefined; isRefund?: boolean } = {},
 ): Promise<void> {
   const at = env.now()
   const { charge: before, bookingorder_id, distributor_id, supplier_id, payment_method, distributorfinancial_status: status } = order
@@ -135,7 +135,7 @@ async function applyCharge(
       owed: isTaken ? owed : owed + more,
       isLive: after.items.some((item) => !item.cancelled),
       isPartlyPaid: until > owed,
-      isCorrection: kind === 'price' || kind === 'fee',
+      isRefund,
     }),
     payment_method,
   })
@@ -153,9 +153,16 @@ const tooMuch = (refund: number, most: number, currency: string): Problem =>
     facts: { refund, most, currency },
   })
 
-async function credit(env: Env, trx: Trx, author: Author, locked: LockedOrder, refund: Refund, note: string | undefined): Promise<void> {
+async function credit(
+  env: Env,
+  trx: Trx,
+  author: Author,
+  locked: LockedOrder,
+  refund: Refund,
+  about: { note: string | undefined; isRefund: boolean },
+): Promise<void> {
   const { target_currency: currency, rates } = locked.order
-  await applyCharge(env, trx, author, locked, refund.after, 'cancellation', note)
+  await applyCharge(env, trx, author, locked, refund.after, 'cancellation', about)
   // An order that needed no exchange rates may have none. Its refunds then have no value in euros.
   const inEuros = (amount: number) => (currency === 'EUR' || rates[currency] !== undefined ? convert(amount, currency, 'EUR', rates) : 0)
   await store.addRefunds(
@@ -184,7 +191,8 @@ export async function cancelItems(
   if (refund !== undefined && refund > most) throw tooMuch(refund, most, currency)
   const days = daysBefore(order.starts, env.now())
   const result = refundFor(order.charge, cancellationOf(status, { ...cancelled, days, prices: pricesOf(locked) }))
-  await credit(env, trx, author, locked, result, refund === undefined ? undefined : 'amount set by the operator')
+  const note = refund === undefined ? undefined : 'amount set by the operator'
+  await credit(env, trx, author, locked, result, { note, isRefund: false })
   return { refunded: result.total }
 }
 
@@ -225,7 +233,7 @@ export async function refundOrder(env: Env, trx: Trx, author: Author, id: string
     author,
     locked,
     refundFor(locked.order.charge, { items: [], prices: pricesOf(locked), days: 0, refund: amount, payout: 'keep' }),
-    'refund',
+    { note: 'refund', isRefund: true },
   )
 }
 
@@ -236,7 +244,7 @@ export async function recalculateFees(env: Env, trx: Trx, author: Author, id: st
   const { order, distributor } = locked
   const terms = termsFor(env, distributor, order.target_currency, order.rates, env.now())
   const after = types.reduce((charge, type) => recalculateFee(charge, type, terms), order.charge)
-  await applyCharge(env, trx, author, locked, after, 'fee', types.join(', '))
+  await applyCharge(env, trx, author, locked, after, 'fee', { note: types.join(', ') })
 }
 
 /** Updates the charge after net_rate or payout of items has changed. `before` are the previous net_rates. */
@@ -273,7 +281,7 @@ export async function changeFinancialStatus(
   if (to === 'void') await refusePaid(trx, locked.order)
   if (to === 'refunded' || to === 'void') {
     const all = refundFor(locked.order.charge, { items: [], prices: pricesOf(locked), days: 0, refund: total, payout: 'keep' })
-    await credit(env, trx, author, locked, all, to)
+    await credit(env, trx, author, locked, all, { note: to, isRefund: true })
     // An order with a price of zero has nothing to credit, but still gets the status.
     return store.setStatus(trx, id, to)
   }
