@@ -372,6 +372,15 @@ describe('the search', () => {
     expectProblem(await kit.as.admin.get('/v1/internal/console/search?query=a&page=1'), 'unknown_parameter')
   })
 
+  test('treats every character that the database folds to a wildcard as text', async () => {
+    const wild = await kit.query<{ letter: string }>(
+      `select chr(i) as letter from generate_series(128, 65535) i where i not between 55296 and 57343 and fold(chr(i)) ~ '[%_\\\\]'`,
+    )
+    expect(wild.length).toBeGreaterThan(3)
+    for (const { letter } of wild)
+      for (const text of [letter.repeat(3), `${letter}%%`]) expect(await ids(kit.as.admin, text), text).toEqual([])
+  })
+
   test('uses indexes: no query scans the table of orders, guests, tickets, sales or memos', async () => {
     const { text, values } = await statement('ana.costa')
     const own = new pg.Client(kit.database)

@@ -2,11 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { inSmallLetters } from '../../lib/spelling.js'
 import type { Condition, Expression } from './filter.js'
 
-/** A LIKE pattern for "contains", in small letters. Wildcards in the text are taken literally. */
-export const containing = (text: string): string => `%${inSmallLetters(text).replace(/[\\%_]/g, '\\$&')}%`
+/** Wildcards in the text are taken literally. So are the characters that `fold` turns into wildcards, because patterns are folded after this. */
+const literally = (text: string): string => text.replace(/[\\%_\u2216\ufe68\ufe6a\uff05\uff3c\uff3f]/g, '\\$&')
+
+/** A LIKE pattern for "contains", in small letters. */
+export const containing = (text: string): string => `%${literally(inSmallLetters(text))}%`
 
 /** The same for "begins with", which an index with `text_pattern_ops` serves. */
-export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`
+export const startingWith = (text: string): string => `${literally(text)}%`
 
 interface Search {
   search: (text: string) => Condition
