@@ -118,6 +118,28 @@ test('a fee that is raised after the payment is not due, because fees are not pa
   await rules(0)
 })
 
+test('a fee that is lowered after the payment is taken from what is due', async () => {
+  const { distributor_id } = kit.accounts.distributor
+  const rules = (fixed: number) =>
+    kit.as.finance.patch(`/v1/distributors/${distributor_id}`, { fee_rules: [{ type: 'booking', percent: '0', fixed, per: 'ticket' }] })
+  await rules(1_000)
+  const order = await bookedAs('lowered')
+  await pay(order)
+  const items = [{ orderitem_id: order.items[0]?.orderitem_id, net_rate: 15_000 }]
+  expect((await kit.as.admin.put(`/v1/bookingorders/${order.bookingorder_id}`, { items })).status).toBe(200)
+  expect(money(await call('booking', 'lowered'))).toEqual({ status: 'CONFIRMED', totalAmount: 350, totalPaid: 300, totalDue: 50 })
+  await rules(0)
+  expect((await kit.as.finance.put(`/v1/bookingorders/${order.bookingorder_id}?booking_fees=true`, {})).status).toBe(200)
+  const [row] = await kit.query<{ owed: string }>(
+    `select sum(amount) as owed from ledger_entry join ledger_transaction using (transaction_id)
+      where bookingorder_id = $1 and account like 'distributor:%'`,
+    [order.bookingorder_id],
+  )
+  const owed = Number(row?.owed) / 100
+  expect(owed).toBeLessThan(50)
+  expect(money(await call('booking', 'lowered'))).toEqual({ status: 'CONFIRMED', totalAmount: 350, totalPaid: 350 - owed, totalDue: owed })
+})
+
 test('what a cancellation refunds is not due any more; for a released hold nothing is due', async () => {
   const order = await bookedAs('unpaid')
   expect(money(await call('booking', 'unpaid'))).toEqual({ status: 'CONFIRMED', totalAmount: 300, totalPaid: 0, totalDue: 300 })

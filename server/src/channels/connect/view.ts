@@ -125,8 +125,9 @@ const debtOf = (order: OrderRow) => ({
   account: debtorOf({ ...order, payment_method: order.payment_method as PaymentMethod }),
 })
 
+/** A fee that was lowered lowers the debt, too. */
 const owedForTickets = ({ charge }: OrderRow, { balance, fees }: OrderDebt): number =>
-  charge === null || balance >= totalsOf(charge).total ? balance : balance - fees
+  charge === null || balance >= totalsOf(charge).total ? balance : balance - Math.max(0, fees)
 
 const withBarcode = (fields: NonNullable<Participant['fields']>, barcode: string | undefined): Participant => {
   const others = fields.filter((field) => field.label !== barcodeLabel)
