@@ -272,3 +272,20 @@ test('a refused field of an order is named by its pointer, whether it cannot cha
   for (const [body, code, pointer] of refused)
     expect(expectProblem(await distributor.put(path, body), code).errors, pointer).toMatchObject([{ pointer, code }])
 })
+
+test('a refused field of a ticket is named by its pointer, too', async () => {
+  const ticket = await putOnSale(kit)
+  expect((await distributor.post('/v1/reservations', order(ticket))).status).toBe(201)
+  const refused: [object, 'immutable_field' | 'forbidden', string[]][] = [
+    [{ sub_category: 'behind a pillar' }, 'immutable_field', ['/sub_category']],
+    [
+      { service_price: 1, discount_percentage: 5, currency_code: 'GBP' },
+      'forbidden',
+      ['/service_price', '/discount_percentage', '/currency_code'],
+    ],
+  ]
+  for (const [body, code, pointers] of refused)
+    expect(expectProblem(await kit.as.supplier.patch(`/v1/tickets/${ticket}`, body), code).errors).toMatchObject(
+      pointers.map((pointer) => ({ pointer, code })),
+    )
+})

@@ -1,4 +1,4 @@
-import { forbidden, Problem } from '../../lib/errors.js'
+import { fault, forbidden, Problem } from '../../lib/errors.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
 import { type AgreedTicket, isWorse, product } from './rules/agreed.js'
@@ -37,6 +37,7 @@ export async function refuseExchanged(trx: Trx, before: TicketRow, after: Pick<A
   if (field === undefined || (reservations_quantity === 0 && !(await isAsked(trx, before)))) return
   throw new Problem('immutable_field', {
     detail: `${field} cannot change while tickets are held, requested or quoted: buyers have seen it. Offer another ticket, or disable this one first, which ends holds and requests, and withdraw its quotes.`,
+    errors: [fault(`/${field}`, 'immutable_field', 'cannot change')],
     facts: { field, ticket_id, reservations_quantity },
   })
 }

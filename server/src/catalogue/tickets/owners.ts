@@ -1,5 +1,5 @@
 import { type Caller, isOperator } from '../../lib/caller.js'
-import { forbidden, Problem } from '../../lib/errors.js'
+import { type FieldFault, fault, Problem } from '../../lib/errors.js'
 import { localInput } from '../../lib/inputs.js'
 import type { SalesPeriod } from '../../platform/db/json.js'
 import { operatorOnly, operatorOnlySeen } from './fields.js'
@@ -10,7 +10,11 @@ import type { Terms } from './terms.js'
 
 /** Who may set which field of a ticket: a supplier sets its cost and quantity, the operator sets the prices for buyers. */
 
-const refuse = (names: readonly string[]) => forbidden(`Only the operator sets ${names.join(', ')}.`)
+const refuse = (names: readonly string[], fields = names) =>
+  new Problem('forbidden', {
+    detail: `Only the operator sets ${names.join(', ')}.`,
+    errors: fields.map((name) => fault(`/${name}`, 'forbidden', 'may not be changed by you')),
+  })
 
 /** Checks a new ticket of a supplier. */
 export function checkOffered(caller: Caller, input: TicketChange): void {
@@ -32,8 +36,9 @@ export function permittedChange(caller: Caller, row: TicketRow, input: TicketCha
     (operatorOnlySeen as readonly string[]).includes(name) && input[name] === shown[name as (typeof operatorOnlySeen)[number]]
   const stray = operatorOnly.filter((name) => input[name] !== undefined && !isShown(name))
   // In another currency, the prices set by the operator would no longer be correct.
-  const moved = input.currency_code !== undefined && input.currency_code !== row.currency_code ? ['another currency_code'] : []
-  if (stray.length + moved.length > 0) throw refuse([...stray, ...moved])
+  if (input.currency_code !== undefined && input.currency_code !== row.currency_code)
+    throw refuse([...stray, 'another currency_code'], [...stray, 'currency_code'])
+  if (stray.length > 0) throw refuse(stray)
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name]) => !(operatorOnlySeen as readonly string[]).includes(name)),
   ) as TicketChange
@@ -84,13 +89,13 @@ const fromAdmissions = [
 /** A relister sets its price, but not what its buyers get for it, and not what their guests have to tell. */
 const notRelisters = ['ticket_title', 'face_value', 'organiser_price', 'cancellation_policy', 'guest_data_requirements'] as const
 
-export const relistedFrom = (what: string, field: string) =>
-  new Problem('immutable_field', { detail: `The ticket is made of relisted admissions. ${what}`, facts: { field } })
+export const relistedFrom = (what: string, field: string, errors: FieldFault[] = []) =>
+  new Problem('immutable_field', { detail: `The ticket is made of relisted admissions. ${what}`, errors, facts: { field } })
 
 function checkRelisted(caller: Caller, row: TicketRow, input: TicketChange): void {
   const fixed = [...fromAdmissions, ...(isOperator(caller) ? [] : notRelisters)]
   const moved = fixed.find((name) => input[name] !== undefined && JSON.stringify(input[name]) !== JSON.stringify(row[name]))
-  if (moved !== undefined) throw relistedFrom(`${moved} cannot change.`, moved)
+  if (moved !== undefined) throw relistedFrom(`${moved} cannot change.`, moved, [fault(`/${moved}`, 'immutable_field', 'cannot change')])
 }
 
 /**
@@ -111,5 +116,8 @@ export function checkRestrictions(caller: Caller, row: TicketRow, terms: Terms):
     latest_sale_date:
       !isUnchanged('latest_sale_date') && (latest_sale_date === null || latest_sale_date > (row.latest_sale_date ?? row.event_start)),
   }).find(([, isLooser]) => isLooser)
-  if (loosened) throw relistedFrom(`${loosened[0]} can only become stricter.`, loosened[0])
+  if (loosened)
+    throw relistedFrom(`${loosened[0]} can only become stricter.`, loosened[0], [
+      fault(`/${loosened[0]}`, 'immutable_field', 'can only become stricter'),
+    ])
 }
