@@ -405,6 +405,7 @@ describe('offers and finance', () => {
     const page = await stage.enter('supplier')
     await page.goto('/console')
     await settled(page)
+    await page.getByRole('listitem').filter({ hasText: 'Open requests' }).getByText('wait for your answer').waitFor()
     const { click, follow, done } = counting(page, 'Accept a request for tickets', 'supplier')
     await follow(page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'Open requests' }))
     await click(page.locator(`[data-row="${held.body.reservation_id}"]`).getByRole('button', { name: 'Accept' }))
