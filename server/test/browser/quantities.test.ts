@@ -241,6 +241,36 @@ describe('guests', () => {
     ])
     await stage.leave(page)
   })
+
+  test('that lack something are named beside the button that books, and passports are read in groups', async () => {
+    const guest_data_requirements = [
+      { field: 'last_name', stage: 'pre_checkout', scope: 'all_persons' },
+      { field: 'passport_number', stage: 'pre_checkout', scope: 'all_persons' },
+      { field: 'supported_team', stage: 'pre_checkout', scope: 'all_persons' },
+    ]
+    const { ticket_id } = await offered({ ticket_title: 'With passport', guest_data_requirements })
+    const { reservation_id } = await hold({ ticket_id, quantity: 1 })
+    const page = await stage.enter('distributor')
+    await page.goto(`/console/checkout/${reservation_id}`)
+    await settled(page)
+    await page.getByLabel('First name of guest 1').focus()
+    const block = 'Nachname\tVorname\tGeb.\tPass-Nr.\nSousa\tAna\t31/05/78\tx 123 456'
+    await page.evaluate(`{
+      const data = new DataTransfer()
+      data.setData('text', ${JSON.stringify(block)})
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    }`)
+    await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).check()
+    const book = page.getByRole('button', { name: /^Book 1 ticket/ })
+    await book.click()
+    await page.getByText('Guest data to complete: Supports', { exact: true }).waitFor()
+    const { body } = await stage.as('distributor').get<{ items: { guests: object[] }[] }>(`/v1/reservations/${reservation_id}/guestdata`)
+    expect(body.items[0]?.guests).toMatchObject([{ passport_number: 'x123456', date_of_birth: '1978-05-31' }])
+    await page.getByLabel('Supports of guest 1').fill('Arsenal')
+    await book.click()
+    await page.waitForURL('**/console/bookings/*')
+    await stage.leave(page)
+  })
 })
 
 test('no page reported an error', () => expect(stage.faults).toEqual([]))

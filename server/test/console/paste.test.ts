@@ -31,7 +31,9 @@ type Reader = (text: string) => string | null
 
 const folder = new URL('../../../console/src/ui/paste/', import.meta.url).pathname
 const { cellsOf, csvOf, paste } = (await import(/* @vite-ignore */ `${folder}paste.ts`)) as Engine
-const { readDate, readPhone, readCountry, readGender, readDates, readChoice } = (await import(/* @vite-ignore */ `${folder}read.ts`)) as {
+const { readDate, readPhone, readPassport, readCountry, readGender, readDates, readChoice } = (await import(
+  /* @vite-ignore */ `${folder}read.ts`
+)) as {
   [name: string]: Reader
 } & { readDates: (texts: string[]) => Reader; readChoice: (choices: { value: string; label: string }[]) => Reader }
 const { readAmount, isInAnother } = (await import(/* @vite-ignore */ `${folder}../../amount.ts`)) as {
@@ -294,6 +296,7 @@ describe('texts are written as they are stored', () => {
       },
     ],
     ['phone', readPhone, { '+31‑6–1234 5678': '+31612345678', '0031 (0)6 1234 5678': '+31612345678', '06 1234 5678': null }],
+    ['passport', readPassport, { 'x 123 456': 'x123456', 'AB-12.345': 'AB12345', '12 34': null, '000 000': null, ÄB12345: null }],
     ['country', readCountry, { nl: 'Netherlands', PRT: 'Portugal', portugal: 'Portugal', Atlantis: null, '': null, '-': null }],
     [
       'country as others write it',

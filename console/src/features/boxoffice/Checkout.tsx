@@ -14,7 +14,7 @@ import { Refused } from '../../ui/Refused.js'
 import { Status } from '../../ui/status.js'
 import { useParam } from '../../ui/useParam.js'
 import type { UnsavedGuests } from '../guests/Guests.js'
-import { guestFields } from '../guests/guest-fields.js'
+import { guestFields, guestLabels } from '../guests/guest-fields.js'
 import { Booked } from '../reservations/Booked.js'
 import { Countdown, useLeft } from '../reservations/Countdown.js'
 import { heldBy, tellChanged } from '../reservations/changed.js'
@@ -150,6 +150,13 @@ function GuestStep({ reservation, again, unsaved }: Step) {
   )
 }
 
+/** The guest data without which it is not booked: a column of the guests may be out of sight. */
+function missingIn(error: unknown): string[] {
+  if (!(error instanceof ApiProblem) || error.code !== 'guest_data_incomplete') return []
+  const names = error.errors.map(({ pointer }) => pointer.split('/').at(-1))
+  return guestFields.filter((field) => names.includes(field)).map((field) => guestLabels[field])
+}
+
 function Book({ reservation, payment, again, unsaved }: Step & { payment: ReturnType<typeof usePayment> }) {
   const { reservation_id, items } = reservation
   const buyer = useBuyer(reservation)
@@ -190,6 +197,7 @@ function Book({ reservation, payment, again, unsaved }: Step & { payment: Return
       if (error instanceof ApiProblem) void again()
     },
   })
+  const missing = missingIn(booking.error)
   const tickets = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <Panel title={tr('Book')}>
@@ -221,6 +229,11 @@ function Book({ reservation, payment, again, unsaved }: Step & { payment: Return
             onChange={(event) => setAccepted(event.currentTarget.checked)}
           />
           <Refused error={booking.error} />
+          {missing.length > 0 && (
+            <Text size="sm" c="error">
+              {tr('Guest data to complete: {fields}', { fields: missing.join(', ') })}
+            </Text>
+          )}
           <Button
             type="submit"
             size="md"

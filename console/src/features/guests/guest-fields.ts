@@ -4,7 +4,7 @@ import { country, countryCodes } from '../../countries.js'
 import { say } from '../../say.js'
 import { tr } from '../../texts.js'
 import { faultIn, type PasteField } from '../../ui/paste/paste.js'
-import { readCountry, readDate, readDates, readEmail, readGender, readPhone } from '../../ui/paste/read.js'
+import { readCountry, readDate, readDates, readEmail, readGender, readPassport, readPhone } from '../../ui/paste/read.js'
 
 /** The fields that orders and reservations have in common. */
 export type GuestData = paths['/v1/reservations/{reservation_id}/guestdata']['get']['responses'][200]['content']['application/json']
@@ -98,6 +98,8 @@ const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
       'dob',
       'Geburtsdatum',
       'geboren',
+      'geb.',
+      'geb. am',
       'date de naissance',
       'fecha de nacimiento',
       'geboortedatum',
@@ -123,7 +125,20 @@ const more: Partial<Record<GuestField, Omit<PasteField, 'name' | 'label'>>> = {
     choices: countries,
   },
   passport_number: {
-    also: ['passport no', 'passport number', 'document', 'Reisepass', 'Passnummer', 'passeport', 'pasaporte', 'paspoort', 'paspoortnummer'],
+    also: [
+      'passport no',
+      'passport number',
+      'document',
+      'Reisepass',
+      'Passnummer',
+      'Pass-Nr.',
+      'passeport',
+      'pasaporte',
+      'paspoort',
+      'paspoortnummer',
+    ],
+    read: readPassport,
+    hint: tr('5 to 20 letters and digits'),
   },
   street_name: { also: ['address', 'street address', 'Straße', 'Strasse', 'Adresse', 'rue', 'calle', 'dirección', 'straat', 'adres'] },
   zip: { also: ['zip code', 'postcode', 'PLZ', 'Postleitzahl', 'code postal', 'código postal'] },

@@ -93,6 +93,12 @@ export function readPhone(text: string): string | null {
   return /^\+\d{7,15}$/.test(digits) ? digits : null
 }
 
+/** X123456: passports print the number in groups. */
+export function readPassport(text: string): string | null {
+  const number = text.replace(/[\s.-]/g, '')
+  return /^(?!(.)\1+$)[A-Za-z0-9]{5,20}$/.test(number) ? number : null
+}
+
 /** The name, from a name or a code. */
 export function readCountry(text: string): string | null {
   const code = countryCode(text)
