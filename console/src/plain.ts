@@ -1,6 +1,6 @@
 import { ApiProblem, type FieldFault } from '@allotment/sdk'
 import { createElement, type ReactNode } from 'react'
-import { capital } from './format.js'
+import { capital, moment } from './format.js'
 import { recogniser } from './recognise.js'
 import { say } from './say.js'
 import { language, serviceMessages, tr, trLabel } from './texts.js'
@@ -48,9 +48,13 @@ function place(pointer: string): string {
   return line === undefined ? fieldName(name) : tr('{field} of line {number}', { field: fieldName(name), number: Number(line) + 1 })
 }
 
-/** With names of fields as people call them. Ids and paths stay as they are. */
+/** As the service writes an instant: in UTC, without a zone. */
+const anInstant = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\b/g
+
+/** With names of fields as people call them, and times on the reader's clock. Ids and paths stay as they are. */
 const withNames = (text: string): string =>
   text
+    .replace(anInstant, moment)
     .replace(/(^|[\s(;,])((?:\/[a-z0-9_]+)+)/g, (whole, before: string, pointer: string) =>
       pointer.startsWith('/v1') ? whole : before + place(pointer),
     )
