@@ -1,7 +1,7 @@
-import type { Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { defer, keepPlans, pipeline, prepared, type Read, readAll, withKeptPlans } from '../src/platform/db/client.js'
 import { RolledBack } from '../src/platform/db/driver/connection.js'
 import { pipelineOf } from '../src/platform/db/driver/driver.js'
@@ -410,4 +410,35 @@ test('a connection that PostgreSQL ends is not given to the next one who waits f
   } finally {
     taken.release()
   }
+})
+
+test('PostgreSQL that ends while the service closes its connections is no warning', async () => {
+  const { host, port } = kit.database
+  const fatal = Buffer.from('SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0')
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(fatal.length + 4)
+  let ended = 0
+  // A server that answers the end of a connection as PostgreSQL does when it is stopped at the same moment.
+  const ending = createServer((client) => {
+    const upstream = connect(`${host}/.s.PGSQL.${port}`)
+    upstream.on('data', (data) => client.write(data)).on('error', () => client.destroy())
+    client.on('error', () => upstream.destroy())
+    client.on('data', (data) => {
+      if (data.at(-5) !== 0x58 || data.readInt32BE(data.length - 4) !== 4) return upstream.write(data)
+      ended++
+      client.end(Buffer.concat([Buffer.from('E'), length, fatal]))
+      upstream.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => ending.listen(0, '127.0.0.1', resolve))
+  const { service } = await kit.another({}, { ...kit.database, host: '127.0.0.1', port: (ending.address() as AddressInfo).port })
+  const warn = vi.spyOn(service.ctx.log, 'warn')
+  const client = await service.database.pool.connect()
+  client.release()
+  const closed = new Promise<void>((resolve) => client.on('end', () => resolve()))
+  await service.close()
+  await closed
+  ending.close()
+  expect(ended).toBeGreaterThan(0)
+  expect(warn).not.toHaveBeenCalled()
 })

@@ -147,13 +147,17 @@ export function openDatabase(options: OpenOptions): Database {
   })
   const db = new Kysely<Tables>({ dialect: new PipelineDialect(driver) })
   signalsOf.set(db, signals)
-  pool.on('error', options.onError)
+  // A connection that is being closed may be told that PostgreSQL ends as well, which is no failure.
+  const report = (error: Error): void => {
+    if (!pool.ending) options.onError(error)
+  }
+  pool.on('error', report)
   // The pool handles errors of idle connections only. Without this handler an error between two statements of a transaction would end the
   // process.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       breakCounts.set(db, brokenConnections(db) + 1)
-      options.onError(error)
+      report(error)
     }),
   )
   return {
