@@ -15,6 +15,11 @@ interface Flood {
 const octo = { productId: 'none_srs', optionId: 'none_ctg', localDateStart: '2027-01-01', localDateEnd: '2027-02-01' }
 const floods: Record<string, Flood> = {
   lists: { table: sql`memo`, status: 200, ask: (index) => distributor.get(`/v1/memos?page_size=${index + 1}`) },
+  'lists of the catalogue': {
+    table: sql`event_translation`,
+    status: 200,
+    ask: (index) => distributor.get(`/v1/event-translations?page_size=${index + 1}`),
+  },
   searches: { table: sql`memo`, status: 200, ask: (index) => distributor.get(`/v1/internal/console/search?query=many${index}`) },
   'single reads of the catalogue': { table: sql`event`, status: 404, ask: (index) => distributor.get(`/v1/events/none${index}_evt`) },
   statistics: { table: sql`event`, status: 404, ask: (index) => distributor.get(`/v1/events/none${index}_evt/statistics`) },
@@ -31,6 +36,7 @@ test.each(Object.keys(floods))('while sixty %s take long, others are served', as
     const others = await Promise.all([
       distributor2.get('/v1/request-log'),
       distributor2.get('/v1/distributors'),
+      distributor2.get('/v1/venues'),
       supplier.get('/v1/suppliers'),
       admin.get('/v1/clients'),
       admin.patch(`/v1/distributors/${kit.accounts.distributor2.distributor_id}`, { distributor_name: 'Another name' }),

@@ -3,9 +3,11 @@ import { batcher } from '../../lib/batch.js'
 import type { Caller } from '../../lib/caller.js'
 import { coalescer } from '../../lib/coalesce.js'
 import { patience, type Waiting } from '../../lib/patience.js'
+import { turns } from '../../lib/turns.js'
 import type { Ctx } from '../context.js'
 import { encodable } from '../http/encoded.js'
 import { bodyTag } from '../http/etag.js'
+import { tenantOf } from '../http/places.js'
 import { cache } from './cache.js'
 import { type Basis, changesFor, isSettled, totalMillis } from './changes.js'
 
@@ -42,15 +44,27 @@ interface Page extends Waiting {
 
 /**
  * Pages that are being made. There are few at a time, so that many readers leave most of the database's connections and of the event loop
- * to those who buy. The others wait without a connection.
+ * to those who buy. The others wait without a connection. One organisation has no more than these, also of those that take long: otherwise
+ * its slow pages would keep all others waiting.
  */
-const turnsOf = ({ DATABASE_POOL, QUEUE_TIMEOUT_MS }: Ctx['config']) =>
-  batcher<Page, Answer>((tasks) => Promise.all(tasks.map(({ make }) => make())), {
+function turnsOf({ DATABASE_POOL, QUEUE_TIMEOUT_MS }: Ctx['config']): (tenant: string, page: Page) => Promise<Answer> {
+  const concurrency = Math.max(2, Math.floor(DATABASE_POOL / 4))
+  const take = turns({ each: concurrency, waitMillis: QUEUE_TIMEOUT_MS })
+  const inTurn = batcher<Page, Answer>((tasks) => Promise.all(tasks.map(({ make }) => make())), {
     size: 1,
-    concurrency: Math.max(2, Math.floor(DATABASE_POOL / 4)),
+    concurrency,
     timeoutMillis: longMillis,
     patience: patience(QUEUE_TIMEOUT_MS),
   })
+  return async (tenant, page) => {
+    const end = await take(tenant, page)
+    try {
+      return await inTurn(page)
+    } finally {
+      end()
+    }
+  }
+}
 
 /**
  * Caches answers of catalogue lists. An answer is reused byte for byte while it would be the same: for the same client and URL, while the
@@ -72,7 +86,8 @@ export function answersFor(ctx: Ctx) {
       return answer?.changes === changes && answer.second === second && performance.now() < answer.until ? answer : undefined
     }
     // Only requests with the same state and second wait together, so a valid answer for one is valid for all.
-    const answer = valid() ?? (await shared(`${isPrimary} ${changes} ${second} ${key}`, async () => valid() ?? inTurn({ make })))
+    const answer =
+      valid() ?? (await shared(`${isPrimary} ${changes} ${second} ${key}`, async () => valid() ?? inTurn(tenantOf(req.caller), { make })))
     return reply.send(await answer.bodyFor(req, reply.headers(answer.headers)))
 
     async function make(): Promise<Answer> {
