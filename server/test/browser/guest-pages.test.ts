@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contrast, mix } from '../../src/lib/colour.js'
 import { type Booked, bookOne, linkTo, writeTexts } from '../itineraries/kit.js'
 import { type Kit, startKit } from '../kit/index.js'
 import { closeContexts, launch } from './chromium.js'
@@ -10,6 +11,26 @@ let kit: Kit
 let browser: Browser
 let booked: Booked
 let link: string
+const numbersOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+const hexOf = (parts: number[]) =>
+  `#${parts
+    .slice(0, 3)
+    .map((part) => part.toString(16).padStart(2, '0'))
+    .join('')}`
+/** Words of labels that stand on several lines, and boxes that are narrower than what is in them. */
+const broken = `[...document.querySelectorAll('.btn span, .brand a span, .line span, .line time, .near li, .near span, .chip')].flatMap((one) => {
+  if (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline') return [one.textContent]
+  const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT)
+  const words = []
+  while (walker.nextNode())
+    for (const { 0: word, index } of walker.currentNode.data.matchAll(/\\S+/g)) {
+      const range = document.createRange()
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word)
+    }
+  return words
+})`
 const visit = visitor(
   () => browser,
   () => kit.url,
@@ -41,6 +62,51 @@ describe('the itinerary page', () => {
     const painted = await kit.as.admin.patch(`/v1/distributors/${kit.accounts.distributor.distributor_id}`, { primary_color_code: colour })
     expect(painted.status).toBe(200)
     for (const look of ['on a phone, in light', 'on a phone, in dark'] as const) await expectAccessible(await visit(link, looks[look]))
+    // What stands on the gradient is not judged by the check.
+    const page = await visit(link)
+    for (const on of ['--cover', '--deep'])
+      for (const name of ['.count', '.brand a']) {
+        const [text = '', pill = '', ground = ''] = await page.evaluate<string[]>(`(() => {
+          const { color, backgroundColor } = getComputedStyle(document.querySelector('${name}'))
+          return [color, backgroundColor, getComputedStyle(document.documentElement).getPropertyValue('${on}')]
+        })()`)
+        const [red = 0, green = 0, blue = 0, share = 1] = numbersOf(pill)
+        expect(contrast(hexOf(numbersOf(text)), mix(ground, hexOf([red, green, blue]), share)), `${name} on ${on}`).toBeGreaterThan(4.5)
+      }
+  })
+
+  test.each(['en_GB', 'ar_AE'])('fits with whole words at twice the size, in %s', async (locale) => {
+    for (const tail of ['', '/tickets']) {
+      const page = await visit(`${link}${tail}?lang=${locale}`, looks['on a phone at twice the size'])
+      await expectAccessible(page)
+      expect(await page.evaluate<string[]>(broken)).toEqual([])
+    }
+  })
+
+  test('has larger text for a guest who set it in the browser', async () => {
+    const page = await visit(link)
+    const sizes = () =>
+      page.evaluate<number[]>(
+        `[...document.querySelectorAll('h1, h2, p, .btn, dt, dd, time')].map((one) => parseFloat(getComputedStyle(one).fontSize))`,
+      )
+    const before = await sizes()
+    await page.evaluate("document.documentElement.style.fontSize = '200%'")
+    expect((await sizes()).map((size, index) => size / (before[index] ?? 0)).filter((times) => times < 1.2)).toEqual([])
+  })
+
+  test('is on the phone as a whole after it was opened once, with each further link, in the language in which it was opened', async () => {
+    const other = (await linkTo(kit, await bookOne(kit))).path
+    const page = await visit(`${link}?lang=de_DE`)
+    for (const [path, lang, look] of [
+      [link, 'de', 'de_DE'],
+      [other, 'ja', 'ja_JA'],
+    ]) {
+      if (path === other) await page.goto(`${path}?lang=${look}`)
+      for (const tail of ['', '/tickets']) {
+        const copy = `caches.match('${path}${tail}').then((copy) => copy?.text())`
+        await expect.poll(() => page.evaluate<string | undefined>(copy)).toContain(`<html lang="${lang}`)
+      }
+    }
   })
 
   test('shows all information without scripts', async () => {

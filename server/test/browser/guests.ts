@@ -7,6 +7,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 export const looks = {
   'on a phone, in light': { ...phone, colorScheme: 'light' },
   'on a phone, in dark': { ...phone, colorScheme: 'dark' },
+  'on a phone at twice the size': { viewport: { width: 180, height: 320 }, deviceScaleFactor: 2, colorScheme: 'light' },
   'on a small phone': { viewport: { width: 320, height: 568 }, colorScheme: 'light' },
   'on a desk, in dark': { viewport: { width: 1200, height: 800 }, colorScheme: 'dark' },
 } as const satisfies Record<string, BrowserContextOptions>

@@ -145,3 +145,37 @@ test('a barcode that was opened once is shown without a network until its ticket
   await expect.poll(() => page.getByRole('link', { name: 'Show code' }).count()).toBe(0)
   expect(await page.getByText('Open each code once').count()).toBe(0)
 })
+
+test('a code is whole on a small phone and says which ticket it opens', async () => {
+  const booked = await bookOne(kit)
+  await upload(kit.as.supplier, booked.ticket_id, 'seat,barcode\n1,4006381333979\n2,4006381333986\n', { auto_assign: 'true' })
+  await completed(kit.as.distributor, booked.bookingorder_id)
+  const { path } = await linkTo(kit, booked)
+  const page = await visit(`${path}/tickets`, { viewport: { width: 360, height: 640 } })
+  await page.getByRole('link', { name: 'Show code' }).nth(1).click()
+  await page.getByRole('heading', { name: 'Ticket 2 of 2' }).waitFor()
+  const { y = 0, height = 0 } = (await page.locator('.scan').boundingBox()) ?? {}
+  expect(height).toBeGreaterThan(200)
+  expect(y + height).toBeLessThanOrEqual(640)
+  expect(await page.locator('a[href="#language"]').count()).toBe(0)
+})
+
+test('a download that was refused meanwhile shows the tickets with the reason, and saves no file', async () => {
+  const booked = await bookOne(kit)
+  await upload(kit.as.supplier, booked.ticket_id, 'seat,barcode\n1,4006381333993\n2,4006381334006\n', { auto_assign: 'true' })
+  await completed(kit.as.distributor, booked.bookingorder_id)
+  const { path } = await linkTo(kit, booked)
+  const pages = [await visit(`${path}/tickets`), await visit(`${path}/tickets`)]
+  const cancelled = await kit.as.support.put(`/v1/bookingorders/${booked.bookingorder_id}`, { logistic_status: 'cancelled' })
+  expect(cancelled.status, cancelled.text).toBe(200)
+  for (const [index, name] of ['Download PDF', 'Download all (ZIP)'].entries()) {
+    const page = pages[index]
+    const saved: string[] = []
+    page?.on('download', (file) => saved.push(file.suggestedFilename()))
+    await page?.getByRole('link', { name }).first().click()
+    await expect
+      .poll(async () => saved.length > 0 || (await page?.locator('.chip').allInnerTexts())?.join() === 'Cancelled,Cancelled')
+      .toBe(true)
+    expect(saved).toEqual([])
+  }
+})

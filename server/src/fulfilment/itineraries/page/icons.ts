@@ -21,4 +21,4 @@ const paths = {
 } as const
 
 export const icon = (name: keyof typeof paths): Html =>
-  new Html(`<svg class="ic" viewBox="0 0 24 24" aria-hidden="true">${paths[name]}</svg>`)
+  new Html(`<svg class="ic${name === 'back' ? ' back' : ''}" viewBox="0 0 24 24" aria-hidden="true">${paths[name]}</svg>`)

@@ -14,8 +14,8 @@ export const picture = (url: string | null, name: string, alt = ''): Html | unde
 /** A drawing of stadium tiers, used when there is no photograph. */
 const arcs = html`<svg class="arcs" viewBox="0 0 200 200" aria-hidden="true"><g stroke-width="7"><ellipse cx="100" cy="100" rx="34" ry="22"/><ellipse cx="100" cy="100" rx="52" ry="38"/><ellipse cx="100" cy="100" rx="70" ry="54" stroke-dasharray="26 6"/><ellipse cx="100" cy="100" rx="88" ry="70" stroke-dasharray="34 7"/></g></svg>`
 
-/** The header with distributor, event, time and place, in the distributor's colours. */
-export function cover(view: View, small = false): Html {
+/** The header with distributor, event, time and place, in the distributor's colours; above a code only what leaves room for it. */
+export function cover(view: View, small = false, isCode = false): Html {
   const { row, itinerary, locale, words, at } = view
   const zone = row.time_zone
   const brand = isPicture(row.logo_url) ? html`<img src="${row.logo_url}" alt="${sender(view)}">` : html`<span>${sender(view)}</span>`
@@ -23,13 +23,13 @@ export function cover(view: View, small = false): Html {
   const day = longDate(row.date_start_utc, zone, locale)
   const lastDay = longDate(row.date_stop_utc, zone, locale)
   const isLong = row.date_stop_utc.getTime() - row.date_start_utc.getTime() > 20 * 3_600_000
-  return html`<header class="cover">${picture(row.cover_photo, 'photo') ?? arcs}<div class="brand">${brand}<a href="#language">${icon('globe')}<span>${localeName(locale)}</span></a></div>
+  return html`<header class="cover">${picture(row.cover_photo, 'photo') ?? arcs}<div class="brand">${brand}${!isCode && html`<a href="#language">${icon('globe')}<span>${localeName(locale)}</span></a>`}</div>
 <p class="kicker">${row.lead_name !== null && !small ? words.hello.replace('{name}', row.lead_name) : row.tournament_name}</p><h1>${itinerary.event.event_name}</h1>
-<ul class="facts"><li>${icon('calendar')}<span><strong>${isLong ? html`${day} – ${lastDay}` : day}</strong>${row.date_confirmed && !isLong && html`<br>${clock(row.date_start_utc, zone, locale, true)}`}</span></li><li>${icon('pin')}<span>${row.official_name}, ${row.city}</span></li><li>${icon('ticket')}<span>${words.booking} <span class="code">${row.booking_code}</span></span></li></ul>${
-    !small &&
-    row.event_status === 'notstarted' &&
-    html`<div><p class="count">${icon('clock')}<b${isFuture && row.date_confirmed && html` data-start="${row.date_start_utc.toISOString()}"`}>${distance(row, at, locale, words)}</b></p></div>`
-  }</header>`
+${!isCode && html`<ul class="facts"><li>${icon('calendar')}<span><strong>${isLong ? html`${day} – ${lastDay}` : day}</strong>${row.date_confirmed && !isLong && html`<br>${clock(row.date_start_utc, zone, locale, true)}`}</span></li><li>${icon('pin')}<span>${row.official_name}, ${row.city}</span></li><li>${icon('ticket')}<span>${words.booking} <span class="code">${row.booking_code}</span></span></li></ul>`}${
+  !small &&
+  row.event_status === 'notstarted' &&
+  html`<div><p class="count">${icon('clock')}<b${isFuture && row.date_confirmed && html` data-start="${row.date_start_utc.toISOString()}"`}>${distance(row, at, locale, words)}</b></p></div>`
+}</header>`
 }
 
 const field = (label: string, value: string | null): Html | false =>

@@ -30,7 +30,9 @@ export const script = `(() => {
   phone.register('/itinerary/worker.js').catch(() => {})
   phone.ready.then(async ({ active }) => {
     const path = location.pathname, base = path.split('/').slice(0, 3).join('/')
-    if (!phone.controller) active.postMessage([...new Set([base, base + '/tickets', path])])
+    const missing = []
+    for (const one of new Set([base, base + '/tickets', path])) if (!(await caches.match(one))) missing.push(one + location.search)
+    if (document.querySelector('.cover')) active.postMessage(missing)
     const kept = document.querySelector('[data-kept]')
     for (let tries = 0; kept && kept.hidden && tries < 20; tries++) {
       kept.hidden = !(await caches.match(path))

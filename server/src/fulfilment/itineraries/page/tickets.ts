@@ -52,7 +52,7 @@ function zip(view: View): Html | undefined {
   const { row, words, path } = view
   const there = row.items.filter((item) => isThere(ticketState(view, item)))
   if (row.shared_order || there.length < 2) return undefined
-  return html`<a class="btn main" href="${path}/tickets.zip" download>${icon('down')}<span>${words.zip}</span></a>`
+  return html`<a class="btn main" href="${path}/tickets.zip">${icon('down')}<span>${words.zip}</span></a>`
 }
 
 /** A code that was opened is stored on the phone. The others do not open at a gate without a network. */
@@ -70,7 +70,7 @@ function files({ words, path, admissions, locale }: View, item: ItineraryItem): 
   const list = (admissions.get(item.orderitem_id)?.files ?? []).filter((file) => file.ticket_sha !== null)
   return list.map(
     (file, index) =>
-      html`${hasCode(file) && html`<a class="btn main" href="${path}/tickets/${file.downloaditem_id}/code?lang=${locale}">${icon('code')}<span>${words.showCode}${list.length > 1 && html` ${file.label ?? index + 1}`}</span></a>`}<a class="btn${!hasCode(file) && ' main'}" href="${path}/tickets/${file.downloaditem_id}.pdf" download>${icon('down')}<span>${words.pdf}${list.length > 1 && html` ${file.label ?? index + 1}`}</span></a>`,
+      html`${hasCode(file) && html`<a class="btn main" href="${path}/tickets/${file.downloaditem_id}/code?lang=${locale}">${icon('code')}<span>${words.showCode}${list.length > 1 && html` ${file.label ?? index + 1}`}</span></a>`}<a class="btn${!hasCode(file) && ' main'}" href="${path}/tickets/${file.downloaditem_id}.pdf">${icon('down')}<span>${words.pdf}${list.length > 1 && html` ${file.label ?? index + 1}`}</span></a>`,
   )
 }
 

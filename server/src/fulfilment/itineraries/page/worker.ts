@@ -11,10 +11,10 @@ const refusals = [404, 410, 0]
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
-// A page that was opened before the worker was installed asks for its copy.
+// A page asks for the copies that its link lacks, in the language in which it was opened.
 self.addEventListener('message', (event) => {
-  const paths = [].concat(event.data).filter((path) => page.test(path))
-  event.waitUntil(Promise.allSettled(paths.map((path) => load(new Request(path), path))))
+  const addresses = [].concat(event.data).map((address) => [address, address.split('?')[0]])
+  event.waitUntil(Promise.allSettled(addresses.map(([address, path]) => page.test(path) && load(new Request(address), path))))
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
