@@ -4,19 +4,19 @@ type Fetch = (request: Request) => Promise<Response>
 const patience = 10 * 60_000
 /** They decide nothing about what an earlier attempt has done. */
 const undecided = [401, 409, 429]
+/** The second click of a double click comes before the button shows that it was pressed. */
+const doubleClick = 500
 /** Of one attempt. A request that ends earlier without an answer because it was aborted is not wanted any more. */
 export const timeLimit = 30_000
 
 /**
  * Of a write without an answer nobody knows whether it was done. If the user makes the same request again, it is sent with the key of the
- * first one, so that the service does it once. `onRepeated`: it was done before, and its answer was lost.
+ * first one, so that the service does it once. `onRepeated`: it was done before, and its answer was lost. A double click is one request.
  */
 export function repeating(fetch: Fetch, onRepeated: () => void, now = Date.now): Fetch {
   const lost = new Map<string, { key: string; at: number }>()
-  return async (request) => {
-    const key = request.headers.get('idempotency-key')
-    const said = key === null ? null : await textOf(request)
-    if (key === null || said === null) return fetch(request)
+  const underway = new Map<string, { answer: Promise<Response>; at: number }>()
+  async function send(request: Request, said: string, key: string): Promise<Response> {
     for (const [one, { at }] of lost) if (now() - at > patience) lost.delete(one)
     const sent = lost.get(said)?.key ?? key
     request.headers.set('idempotency-key', sent)
@@ -30,6 +30,20 @@ export function repeating(fetch: Fetch, onRepeated: () => void, now = Date.now):
     else if (!undecided.includes(response.status)) lost.delete(said)
     if (sent !== key && response.headers.get('idempotent-replayed') === 'true') onRepeated()
     return response
+  }
+  return async (request) => {
+    const key = request.headers.get('idempotency-key')
+    const said = key === null ? null : await textOf(request)
+    if (key === null || said === null) return fetch(request)
+    const before = underway.get(said)
+    if (before && now() - before.at < doubleClick) return (await before.answer).clone()
+    const own = { answer: send(request, said, key), at: now() }
+    underway.set(said, own)
+    try {
+      return (await own.answer).clone()
+    } finally {
+      if (underway.get(said) === own) underway.delete(said)
+    }
   }
 }
 

@@ -97,6 +97,20 @@ describe('a typed quantity', () => {
     await stage.leave(page)
   })
 
+  test('is held once by a double click', async () => {
+    const ticket = await offered({ ticket_title: 'Clicked twice' })
+    const page = await stage.enter('distributor')
+    await page.goto(`/console/events/${event_id}`)
+    await settled(page)
+    await lineOf(page, ticket).getByRole('textbox').fill('2')
+    await basketOf(page).getByRole('button', { name: 'Hold' }).dblclick()
+    await page.waitForURL('**/console/checkout/*')
+    await settled(page)
+    const held = await stage.as('distributor').get<{ reservations: Held[] }>(`/v1/reservations?ticket_id=${ticket.ticket_id}`)
+    expect(held.body.reservations.map(({ items }) => items)).toMatchObject([[{ quantity: 2 }]])
+    await stage.leave(page)
+  })
+
   test('of a hold is checked in the same way; what the hold has counts as left', async () => {
     const pairs = await offered({ ticket_title: 'Two of a hold', flags: ['pairs_only'], supplier_quantity: 6 })
     const { reservation_id } = await hold({ ticket_id: pairs.ticket_id, quantity: 2 })

@@ -83,3 +83,25 @@ test('what was given up by the page itself was not lost; what ran into the time 
     expect(state.keys.at(-1)).toBe(key)
   }
 })
+
+test('the same request half a second after the first one and before its answer is one request, later or afterwards another one', async () => {
+  const { state, answers, post } = stand()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  answers.push(async () => {
+    await answered
+    return new Response('{"made":1}', { status: 201 })
+  })
+  const clicks = [post('one'), post('one')]
+  await expect.poll(() => state.keys).toEqual(['key 1'])
+  state.at = 600
+  await post('one')
+  expect(state.keys).toEqual(['key 1', 'key 3'])
+  answer()
+  const bodies = (await Promise.all(clicks)).map((response) => response.json())
+  expect(await Promise.all(bodies)).toEqual([{ made: 1 }, { made: 1 }])
+  await post('one')
+  expect(state.keys.at(-1)).toBe('key 4')
+})
