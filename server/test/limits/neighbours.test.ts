@@ -60,3 +60,16 @@ test('a partner whose connections break while its products are read gives its tu
   })
   expect((await distributor.get('/octo/products')).status).toBe(200)
 })
+
+// Apart from the others, because every change is written to that table.
+test('while sixty reads of the changes feed take long, the reads of others are served', async () => {
+  const { asked } = await ctx.db.transaction().execute(async (trx) => {
+    await sql`lock table change in access exclusive mode`.execute(trx)
+    const asked = Promise.all(Array.from({ length: 60 }, () => distributor.get('/v1/changes?limit=1')))
+    await expect.poll(async () => (await kit.query('select from pg_locks where not granted')).length).toBeGreaterThan(5)
+    const others = await Promise.all([distributor2.get('/v1/request-log'), distributor2.get('/v1/venues'), admin.get('/v1/clients')])
+    for (const { status, text } of others) expect(status, text).toBe(200)
+    return { asked }
+  })
+  for (const { status, text } of await asked) expect(status, text).toBe(200)
+})

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { bytesOf } from '../../lib/threads.js'
 import { publicJson } from '../../platform/http/encoded.js'
@@ -17,6 +18,10 @@ const aheadBytes = 64 * 1024
 const maxStreams = 10_000
 
 const isStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/.test(accept ?? '')
+
+/** Streams and requests that wait for changes have places of their own. */
+const isOpenEnded = ({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): boolean =>
+  isStream(headers.accept) || ((query as ChangesQuery).wait ?? 0) > 0
 
 export const changesRoutes: Routes = async (app, { ctx }) => {
   const feed = openFeed(ctx)
@@ -42,7 +47,7 @@ export const changesRoutes: Routes = async (app, { ctx }) => {
         produces: ['application/json', 'text/event-stream'],
         response: { 200: Changes },
       },
-      config: { allow: can.readChanges, turn: 'none', errors: ['invalid_change_cursor', 'change_cursor_expired', 'too_many_at_once'] },
+      config: { allow: can.readChanges, turn: isOpenEnded, errors: ['invalid_change_cursor', 'change_cursor_expired', 'too_many_at_once'] },
     },
     async (req, reply) => {
       const isStreamed = isStream(req.headers.accept)

@@ -12,15 +12,18 @@ declare module 'fastify' {
     endTurn: (() => void) | undefined
   }
   interface FastifyContextConfig {
-    /** `none`: a GET that has a queue or a limit of its own, or waits for something else than the database. `read`: a POST that only reads. */
-    turn?: 'none' | 'read'
+    /**
+     * `none`: a GET that has a queue or a limit of its own, or waits for something else than the database; a function says which requests of
+     * the route are such ones. `read`: a POST that only reads.
+     */
+    turn?: 'none' | 'read' | ((req: FastifyRequest) => boolean)
   }
 }
 
 /** Reads without a cache or a queue of their own. Lists of the catalogue have turns of their own: see list-cache/answers.ts. */
 function waits(req: FastifyRequest): boolean {
   const { allow, cacheable, list, turn } = req.routeOptions.config
-  if (allow === undefined || allow === open || turn === 'none') return false
+  if (allow === undefined || allow === open || turn === 'none' || (typeof turn === 'function' && turn(req))) return false
   if (turn === undefined && !safeMethods.has(req.method)) return false
   return !(list && cacheable) || req.isTranslated
 }
