@@ -27,6 +27,7 @@ export interface Order {
     relisted_ticket_id: string | null
     seat: string | null
     ticket_name: string
+    sub_category: string
   }[]
   [field: string]: unknown
 }

@@ -87,6 +87,7 @@ const step = fc.oneof(
   often(2, fc.record({ do: named('due'), minutes: fc.constantFrom(1, 61, 121) })),
   often(2, fc.record({ do: named('quote'), who, ticket: pick, quantity, price: fc.constantFrom(8_000, 10_000) })),
   often(2, fc.record({ do: named('accept'), which: pick, as: fc.constantFrom('allotment', 'reservation') })),
+  often(3, fc.record({ do: named('exchange'), sub_category: fc.constantFrom('front', 'back') })),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const every: Record<Step['do'], true> = {
@@ -115,12 +116,15 @@ const every: Record<Step['do'], true> = {
   due: true,
   quote: true,
   accept: true,
+  exchange: true,
 }
 export const stepNames = Object.keys(every) as Step['do'][]
 type Party = 'a' | 'b' | 'c'
 
 interface Run {
   tickets: string[]
+  /** what each ticket of a hold or a request admitted to when it was made or changed */
+  seen: Map<string, unknown>
   held: { id: string; by: Party }[]
   /** of those, what a supplier was asked for */
   asked: string[]
@@ -141,11 +145,17 @@ export const brokenStock = `
    where s.reservations_quantity <> coalesce(held.n, 0) or s.number_of_tickets_sold <> coalesce(sold.n, 0) or s.number_of_bookingorders <> coalesce(sold.orders, 0)
       or s.supplier_quantity <> s.available_quantity + s.allotted_quantity + s.reservations_quantity + s.number_of_tickets_sold
   union all
+  select 'stock that nobody can buy', t.ticket_id from ticket t join ticket_stock s using (ticket_id) join event e using (event_id)
+   where t.ticket_status = 'on_request' and s.available_quantity > 0 and not t.is_relisted_ticket
+  union all
   select 'in_stock', t.ticket_id from ticket t join ticket_stock s using (ticket_id) where t.in_stock <> (s.available_quantity > 0)
   union all
   select 'room', h.distributor_id from distributor_hold h
    where h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0)
       <> coalesce((select sum(i.held) from reservation r join reservation_item i using (reservation_id) where r.distributor_id = h.distributor_id), 0)
+  union all
+  select 'resold as something else', r.orderitem_id from relisting r join orderitem i using (orderitem_id) join ticket t on t.ticket_id = r.ticket_id
+   where t.sub_category <> i.sub_category
   union all
   select 'over', r.reservation_id from reservation r join reservation_item i using (reservation_id) where r.status in ('booked', 'void') and i.held > 0
   union all
@@ -183,6 +193,27 @@ export async function openHistories() {
   /** how often each step was possible */
   const done: Record<string, number> = {}
 
+  /** What the tickets of these reservations admit to. */
+  const admitsTo = async (ids: string[], where = 'true'): Promise<[string, string][]> =>
+    (
+      await kit.query<{ id: string; sub_category: string }>(
+        `select reservation_id || ' ' || ticket_id as id, sub_category
+           from reservation join reservation_item using (reservation_id) join ticket using (ticket_id) where reservation_id = any($1) and ${where}`,
+        [ids],
+      )
+    ).map(({ id, sub_category }) => [id, sub_category])
+  /** The buyer of a hold or a request has seen its tickets as they are now. */
+  const see = async (run: Run, id: string): Promise<void> => {
+    for (const [ticket, seen] of await admitsTo([id])) run.seen.set(ticket, seen)
+  }
+  const exchanged = async ({ held, seen }: Run): Promise<string[]> => {
+    const open = await admitsTo(
+      held.map(({ id }) => id),
+      "status in ('active', 'extended', 'pending_supplier')",
+    )
+    return open.filter(([ticket, now]) => seen.get(ticket) !== now).map(([ticket]) => ticket)
+  }
+
   async function reserve(run: Run, by: Party, tickets: (string | undefined)[], quantity: number): Promise<{ status: number; id: string }> {
     const items = tickets.map((ticket_id) => ({ ticket_id, quantity }))
     const made = await market.as[by].post<{ reservation_id: string; status: string }>('/v1/reservations', {
@@ -190,7 +221,10 @@ export async function openHistories() {
       booking_email: 'a@b.example',
     })
     const id = made.body.reservation_id
-    if (made.status === 201) run.held.push({ id, by })
+    if (made.status === 201) {
+      run.held.push({ id, by })
+      await see(run, id)
+    }
     if (made.body.status === 'pending_supplier') run.asked.push(id)
     return { status: made.status, id }
   }
@@ -204,6 +238,8 @@ export async function openHistories() {
     const made = await market.as[by].post<{ bookingorders?: { bookingorder_id: string }[] }>('/v1/bookings', body)
     for (const { bookingorder_id } of made.body.bookingorders ?? []) {
       run.orders.push({ id: bookingorder_id, by })
+      for (const { ticket_id, sub_category } of (await market.order(bookingorder_id)).items)
+        expect(sub_category, 'booked as it was held').toBe(run.seen.get(`${id} ${ticket_id}`))
       if (isPaid) await market.pay(bookingorder_id)
     }
     return made.status
@@ -282,7 +318,10 @@ export async function openHistories() {
       }
       case 'replace': {
         const items = [{ ticket_id: at(offers, one.ticket), quantity: one.quantity }]
-        return hold ? (await market.as[hold.by].put(`/v1/reservations/${hold.id}`, { items })).status : 404
+        if (!hold) return 404
+        const { status } = await market.as[hold.by].put(`/v1/reservations/${hold.id}`, { items })
+        if (status === 200) await see(run, hold.id)
+        return status
       }
       case 'book':
         return hold ? book(run, hold, { is_test_booking: one.test === 0, payment_method: one.payment_method }) : 404
@@ -320,8 +359,16 @@ export async function openHistories() {
         )
         if (accepted.status !== 200) return accepted.status
         run.allotments.push({ id: accepted.body.allotment_id, by: offer.by })
-        if (accepted.body.reservation_id) run.held.push({ id: accepted.body.reservation_id, by: offer.by })
+        if (accepted.body.reservation_id) {
+          run.held.push({ id: accepted.body.reservation_id, by: offer.by })
+          await see(run, accepted.body.reservation_id)
+        }
         return accepted.status
+      }
+      case 'exchange': {
+        const { sub_category } = one
+        const changed = await Promise.all(run.tickets.map((id) => kit.as.supplier.patch(`/v1/tickets/${id}`, { sub_category })))
+        return Math.min(...changed.map(({ status }) => status))
       }
       case 'answer': {
         const url = `/v1/sales/requests/${at(run.asked, one.which) ?? 'none'}`
@@ -384,7 +431,17 @@ export async function openHistories() {
       let played = 0
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25, size: 'max' }), async (steps) => {
-          const run: Run = { tickets: [], held: [], asked: [], orders: [], relisted: [], disruptions: [], allotments: [], quotes: [] }
+          const run: Run = {
+            tickets: [],
+            seen: new Map(),
+            held: [],
+            asked: [],
+            orders: [],
+            relisted: [],
+            disruptions: [],
+            allotments: [],
+            quotes: [],
+          }
           for (const stock of [1, 4, 12]) run.tickets.push(await market.first({ stock, flags: stock === 4 ? ['no_single_left'] : [] }))
           run.tickets.push(await market.first({ stock: 0, ticket_status: 'on_request', backorder_quantity: 6 }))
           for (const one of steps) {
@@ -398,6 +455,7 @@ export async function openHistories() {
               ),
               what,
             ).toEqual([])
+            expect(await exchanged(run), `exchanged while it is held or asked for: ${what}`).toEqual([])
           }
           await expectSound(kit)
           played++
