@@ -18,7 +18,7 @@ import type { Config } from './platform/config.js'
 import type { Ctx } from './platform/context.js'
 import { type DatabaseClock, databaseClock } from './platform/db/clock.js'
 import { exclusively, migrate } from './platform/db/migrate.js'
-import { type Database, databaseFault, openDatabase } from './platform/db/open.js'
+import { type Database, databaseFault, isRefusal, openDatabase } from './platform/db/open.js'
 import { primaryOnly, replicaReads } from './platform/db/replica.js'
 import { watchDeliveries } from './platform/deliveries/figures.js'
 import type { App } from './platform/http/routes.js'
@@ -168,7 +168,7 @@ const startWaits = [250, 500, 1_000, 2_000, 5_000]
 
 /**
  * Like `prepareDatabase`, for a process that runs on: while the database is unreachable it tries again, and /readyz says what it waits for.
- * A database that does not exist is a wrong setting, so it is not waited for. Returns false if the process was stopped meanwhile.
+ * A wrong setting, such as a database that does not exist, is not waited for. Returns false if the process was stopped meanwhile.
  */
 export async function prepareWhenReachable(service: Service, stopped: Promise<unknown>, progress?: Progress): Promise<boolean> {
   const { ready, log } = service.ctx
@@ -179,7 +179,7 @@ export async function prepareWhenReachable(service: Service, stopped: Promise<un
       ready.waiting = false
       return true
     } catch (error) {
-      if (databaseFault(error) === undefined || (error as { code?: string }).code === '3D000') throw error
+      if (databaseFault(error) === undefined || isRefusal(error)) throw error
       if (!ready.waiting) log.warn({ err: error }, 'the database is unreachable; the start waits for it')
       ready.waiting = true
     }

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Answer, caller, expectProblem, startKit } from './kit/index.js'
 import { startProxy } from './kit/proxy.js'
@@ -41,6 +42,23 @@ describe('while the database is unavailable', () => {
     expect(lines().join()).not.toMatch(/secretKey|connectionParameters/)
     await expect.poll(async () => (await admin.get('/v1/clients')).status).toBe(200)
   })
+
+  test.each(['28P01', '28000', '3D000'])(
+    'a database that refuses the service with %s is unavailable, until it accepts it again',
+    async (code) => {
+      await line.cut()
+      const fields = ['SFATAL', 'VFATAL', `C${code}`, 'Mrefused', ''].map((field) => `${field}\0`).join('')
+      const refusal = Buffer.from(`E....${fields}`)
+      refusal.writeInt32BE(refusal.length - 1, 1)
+      const refusing = createServer((socket) => socket.once('data', () => socket.end(refusal)))
+      await new Promise<void>((resolve) => refusing.listen(Number(line.database.port), '127.0.0.1', resolve))
+      expectAway(await admin.get('/v1/clients'))
+      expectAway(await nobody.get('/readyz'))
+      await new Promise((resolve) => refusing.close(resolve))
+      await line.restore()
+      expect((await admin.get('/v1/clients')).status).toBe(200)
+    },
+  )
 
   test('the service is alive but not ready, and ready again when the database is back', async () => {
     expect((await nobody.get('/readyz')).status).toBe(200)

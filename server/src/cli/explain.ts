@@ -10,9 +10,6 @@ export class UsageError extends Error {}
 
 const plain = [UsageError, ConfigError, EmbeddedError, SchemaTooNew, WrongMasterKeys, Problem]
 
-/** PostgreSQL error codes for an unknown user or a wrong password. */
-const refusals = ['28000', '28P01']
-
 /** Prints why the program stops, in one line where possible, and returns the exit code. */
 export function explain(error: unknown): number {
   const { code, port, address, hostname, message } = error as NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
@@ -30,7 +27,7 @@ export function explain(error: unknown): number {
     console.error(`This machine has no address ${address}. Set ${isScraped ? 'METRICS_HOST' : 'HOST'} to one it has, such as 127.0.0.1.`)
   else if (named !== undefined)
     console.error(`${named}: no address is known for ${hostname}. Set it to one of this machine, such as 127.0.0.1.`)
-  else if (databaseFault(error) === 'away' || refusals.includes(String(code)))
+  else if (databaseFault(error) === 'away')
     console.error(`The database cannot be used: ${message || code}. Check DATABASE_URL, and that PostgreSQL runs there.`)
   else if (plain.some((known) => error instanceof known)) console.error(message)
   else console.error(error)

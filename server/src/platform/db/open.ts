@@ -180,9 +180,18 @@ export function openDatabase(options: OpenOptions): Database {
 /** Errors of connecting and of a server that is unreachable, restarting, out of connections, disk or memory, or now a replica. */
 const unavailable = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08007', '08P01', '53300', '3D000', '25006'],
+  ...['57P01', '57P02', '57P03', '57P04', '08000', '08001', '08003', '08004', '08006', '08007', '08P01', '53300', '25006'],
   ...['53000', '53100', '53200', '58030'],
 ])
+
+/** Errors of a server that is refused, or that refuses this service: its database, role, password or certificate. */
+const refusals = new Set([
+  ...['3D000', '28000', '28P01', 'CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID', 'ERR_TLS_CERT_ALTNAME_INVALID', 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+  ...['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'],
+])
+
+/** Whether somebody must mend a setting, or the server. A process that runs goes on when that is done; one that starts does not wait for it. */
+export const isRefusal = (error: unknown): boolean => error instanceof Error && refusals.has(String((error as NodeJS.ErrnoException).code))
 
 /** Unique columns with random values: another transaction took the same value at the same moment, and a retry takes another one. */
 const constraintsOfRandomValues = new Set(['booking_booking_code_key'])
@@ -199,6 +208,7 @@ export const isDuplicate = (error: unknown): boolean => error instanceof Error &
 export function databaseFault(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return undefined
   const { code, syscall, constraint } = error as NodeJS.ErrnoException & { constraint?: string }
+  if (isRefusal(error)) return 'away'
   // A missing socket file means that the database is down. Any other missing file does not.
   if (code !== undefined && (unavailable.has(code) || (code === 'ENOENT' && syscall === 'connect'))) return 'away'
   if (
