@@ -16,7 +16,10 @@ export const timeLimit = 30_000
 export function repeating(fetch: Fetch, onRepeated: () => void, now = Date.now): Fetch {
   const lost = new Map<string, { key: string; at: number }>()
   const underway = new Map<string, { answer: Promise<Response>; at: number }>()
-  async function send(request: Request, said: string, key: string): Promise<Response> {
+  async function send(request: Request, said: string): Promise<Response> {
+    const key = request.headers.get('idempotency-key')
+    // What can be repeated without harm keeps its own key.
+    if (request.method !== 'POST' || key === null) return fetch(request)
     for (const [one, { at }] of lost) if (now() - at > patience) lost.delete(one)
     const sent = lost.get(said)?.key ?? key
     request.headers.set('idempotency-key', sent)
@@ -32,12 +35,11 @@ export function repeating(fetch: Fetch, onRepeated: () => void, now = Date.now):
     return response
   }
   return async (request) => {
-    const key = request.headers.get('idempotency-key')
-    const said = key === null ? null : await textOf(request)
-    if (key === null || said === null) return fetch(request)
+    const said = await textOf(request)
+    if (said === null) return fetch(request)
     const before = underway.get(said)
     if (before && now() - before.at < doubleClick) return (await before.answer).clone()
-    const own = { answer: send(request, said, key), at: now() }
+    const own = { answer: send(request, said), at: now() }
     underway.set(said, own)
     try {
       return (await own.answer).clone()
@@ -47,9 +49,10 @@ export function repeating(fetch: Fetch, onRepeated: () => void, now = Date.now):
   }
 }
 
-/** What the service compares; null for what can be repeated without harm, and for files. */
+/** What the service compares, and the version that a change is based on; null for reads and files. */
 async function textOf(request: Request): Promise<string | null> {
-  const type = request.headers.get('content-type')
-  if (request.method !== 'POST' || (type !== null && !type.startsWith('application/json'))) return null
-  return `${request.url}\n${await request.clone().text()}`
+  const { method, url, headers } = request
+  const type = headers.get('content-type')
+  if (method === 'GET' || (type !== null && !type.startsWith('application/json'))) return null
+  return [method, url, headers.get('if-match') ?? '', await request.clone().text()].join('\n')
 }

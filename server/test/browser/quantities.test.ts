@@ -108,6 +108,9 @@ describe('a typed quantity', () => {
     await settled(page)
     const held = await stage.as('distributor').get<{ reservations: Held[] }>(`/v1/reservations?ticket_id=${ticket.ticket_id}`)
     expect(held.body.reservations.map(({ items }) => items)).toMatchObject([[{ quantity: 2 }]])
+    await page.getByRole('button', { name: /^Extend/ }).dblclick()
+    await page.getByText('Extended', { exact: true }).first().waitFor()
+    expect(await page.getByText('Somebody else changed this meanwhile').count()).toBe(0)
     await stage.leave(page)
   })
 

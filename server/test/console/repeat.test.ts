@@ -104,4 +104,6 @@ test('the same request half a second after the first one and before its answer i
   expect(await Promise.all(bodies)).toEqual([{ made: 1 }, { made: 1 }])
   await post('one')
   expect(state.keys.at(-1)).toBe('key 4')
+  await Promise.all([post('five', { method: 'PATCH' }), post('five', { method: 'PATCH' }), post('seven', { method: 'PATCH' })])
+  expect(state.keys.slice(-2)).toEqual(['key 5', 'key 7'])
 })
