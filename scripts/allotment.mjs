@@ -1,4 +1,5 @@
 import './node-version.mjs'
+import './end-with-npm.mjs'
 
 const { main } = await import('./run.mjs')
 const { prepare } = await import('./prepare.mjs')

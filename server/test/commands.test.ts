@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { commands } from '../src/cli/commands.js'
 import { UsageError } from '../src/cli/explain.js'
@@ -147,4 +150,27 @@ describe('a port or an address that cannot be used is named with its setting', (
     expect(code).toBe(1)
     expect(output).toBe('HOST: no address is known for nowhere.invalid. Set it to one of this machine, such as 127.0.0.1.\n')
   })
+})
+
+test('a command ends when the npm that runs it is stopped', async () => {
+  const port = await freePort()
+  const command = ['run', '-s', 'allotment', '--', 'webhook', 'listen', '--secret', 'a secret text', '--port', String(port)]
+  const cwd = fileURLToPath(new URL('../..', import.meta.url))
+  const npm = spawn('npm', command, { cwd, detached: true, stdio: ['ignore', 'pipe', 'ignore'] })
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    )
+  try {
+    await once(npm.stdout, 'data')
+    expect(await answers()).toBe(true)
+    npm.kill('SIGTERM')
+    await expect.poll(answers).toBe(false)
+  } finally {
+    // Nothing of it is left if the test fails.
+    try {
+      process.kill(-(npm.pid as number), 'SIGKILL')
+    } catch {}
+  }
 })
