@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { catalogue } from '../src/lib/errors.js'
 import { Library } from '../src/platform/site/library.js'
+import { committedDescription } from './kit/contract.js'
 import { expectProblem, startKit } from './kit/index.js'
 
 const kit = await startKit()
@@ -112,4 +113,29 @@ test('the image contains every file that is served', () => {
   } finally {
     rmSync(folder, { recursive: true })
   }
+})
+
+test('every call, query parameter and error code that a guide names exists', () => {
+  const { paths } = committedDescription()
+  const calls = Object.entries(paths).map(([path, methods]) => ({
+    pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    methods,
+  }))
+  const unknown: string[] = []
+  let named = 0
+  for (const guide of readdirSync(join(root, 'docs/guides')).filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(join(root, 'docs/guides', guide), 'utf8')
+    for (const [call, method = '', address = ''] of text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (\/(?:v1|octo)\/[^\s`"|]+)/g)) {
+      named++
+      const [path = '', query = ''] = address.split('?')
+      const methods = calls.find(({ pattern, methods }) => pattern.test(path) && method.toLowerCase() in methods)?.methods
+      const parameters = methods?.[method.toLowerCase()]?.parameters?.map(({ name }) => name) ?? []
+      const strange = [...new URLSearchParams(query).keys()].filter((name) => !parameters.includes(name))
+      if (!methods || strange.length > 0) unknown.push(`${guide}: ${call}`)
+    }
+    for (const [code, , name = ''] of text.matchAll(/\b(4\d\d|5\d\d) `([a-z_]+)`/g))
+      if (!(name in catalogue)) unknown.push(`${guide}: ${code}`)
+  }
+  expect(unknown).toEqual([])
+  expect(named).toBeGreaterThan(80)
 })
