@@ -148,7 +148,7 @@ export async function orderDebts(
   if (debts.length === 0) return new Map()
   const { rows } = await sql<OrderDebt & { bookingorder_id: string }>`
     with moved as (
-      select t.bookingorder_id, transaction_id, t.kind, e.amount, sum(e.amount) over (partition by t.bookingorder_id order by transaction_id) as balance
+      select bookingorder_id, transaction_id, t.kind, e.amount, sum(e.amount) over (partition by bookingorder_id order by transaction_id) as balance
         from unnest(${debts.map((debt) => debt.bookingorder_id)}::text[], ${debts.map((debt) => debt.account)}::text[]) as asked (bookingorder_id, account)
         join ledger_transaction t using (bookingorder_id) join ledger_entry e using (transaction_id, account)),
     settled as (select bookingorder_id, max(transaction_id) as until from moved where balance <= 0 group by 1)
