@@ -48,12 +48,12 @@ export const createLog = (config: Config, destination?: DestinationStream): Logg
   )
 
 function openBlobs(config: Config, log: Logger): Blobs {
-  if (config.S3_BUCKET === '') return folderBlobs(join(config.DATA_DIR, 'files'))
+  const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
+  if (config.S3_BUCKET === '') return folderBlobs(join(config.DATA_DIR, 'files'), failed)
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: prefix } = config
   const own = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY }
   // Keys expire by the machine's clock, even if the service uses another one.
   const keys = own.accessKeyId === '' ? machineKeys(config.machine, region, () => new Date()) : async () => own
-  const failed = (error: unknown) => log.error({ err: error }, 'the file store failed')
   return s3Blobs({ bucket, endpoint, region, prefix, keys, failed, timeoutMillis: config.S3_TIMEOUT_MS })
 }
 

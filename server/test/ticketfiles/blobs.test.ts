@@ -183,6 +183,19 @@ test('a partly written file is never found under its name', async () => {
   expect(await readdir(join(folder, 'cut/pdf/dd'))).toEqual([])
 })
 
+test('a folder on a full disk is unavailable, with the reason in the log only, and keeps no part of a file', async () => {
+  const reasons: unknown[] = []
+  const blobs = folderBlobs(join(folder, 'full'), (error) => reasons.push(error))
+  async function* full() {
+    yield Buffer.from('half')
+    throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+  }
+  const put = blobs.put('pdf/ee/ee55', Readable.from(full()), { bytes: 8, type: 'application/pdf' })
+  await expect(put).rejects.toMatchObject({ code: 'storage_unavailable', status: 503 })
+  expect(reasons).toMatchObject([{ code: 'ENOSPC' }])
+  expect(await readdir(join(folder, 'full/pdf/ee'))).toEqual([])
+})
+
 test('an unavailable store answers 503, with the reason in the log only', async () => {
   await expect(s3('http://127.0.0.1:1').get('pdf/aa/aa11')).rejects.toMatchObject({ code: 'storage_unavailable' })
   expect(String((faults.at(-1) as { code?: string }).code ?? faults.at(-1))).toContain('ECONNREFUSED')

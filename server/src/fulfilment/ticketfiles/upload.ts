@@ -9,6 +9,7 @@ import type {} from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { fault, invalid, Problem } from '../../lib/errors.js'
 import type { Places } from '../../lib/places.js'
+import { isDiskFault, storageAway } from '../../platform/blobs/blobs.js'
 import { placeFor } from '../../platform/http/places.js'
 import { tooLarge, unsupportedMediaType } from '../../platform/http/readable.js'
 import { formFieldBytes } from './schema.js'
@@ -70,15 +71,19 @@ async function receive(req: FastifyRequest, path: string, names: readonly string
       fields[part.fieldname] = String(part.value)
     }
   } catch (error) {
-    throw explained(error, maxBytes)
+    throw explained(error, req, maxBytes)
   }
   if (!file) throw malformed('The form has no part "file".')
   return { ...file, fields }
 }
 
 /** Maps errors of the form parser: several files, a missing boundary, an interrupted connection. */
-function explained(error: unknown, maxBytes: number): Problem {
+function explained(error: unknown, req: FastifyRequest, maxBytes: number): Problem {
   if (error instanceof Problem) return error
+  if (isDiskFault(error)) {
+    req.log.error({ err: error, request_id: req.id }, 'an upload could not be written to the temporary folder')
+    return storageAway()
+  }
   const { code, message } = error as { code?: string; message: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes, 'A file')
   if (code === 'FST_FILES_LIMIT') return malformed('The form has more than one file.')

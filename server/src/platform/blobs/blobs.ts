@@ -32,9 +32,18 @@ export const newKey = (kind: 'pdf' | 'upload', sha: string): string => `${kind}/
 /** The store does not answer or has lost a file. The caller can only retry. */
 export const storageAway = (): Problem => new Problem('storage_unavailable', { retryAfter: 5 })
 
-/** Files in a folder shared by all processes. A file gets its name only when it is completely on disk. */
-export function folderBlobs(root: string): Blobs {
+/** Errors of a disk that is full, broken, read-only, away, or closed to this account. */
+const diskFaults = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'ESTALE', 'EACCES'])
+export const isDiskFault = (error: unknown): boolean => diskFaults.has(String((error as NodeJS.ErrnoException).code))
+
+/** Files in a folder shared by all processes. A file gets its name only when it is completely on disk. `failed` is told why it is unavailable. */
+export function folderBlobs(root: string, failed: (error: unknown) => void = () => {}): Blobs {
   const pathOf = (key: string) => join(root, ...key.split('/'))
+  const seen = (error: unknown): unknown => {
+    if (!isDiskFault(error)) return error
+    failed(error)
+    return storageAway()
+  }
   return {
     store: 'folder',
     async put(key, body) {
@@ -43,21 +52,21 @@ export function folderBlobs(root: string): Blobs {
         if (body instanceof Readable) body.destroy()
         return
       }
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const part = `${path}.${randomUUID()}.part`
       try {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
         await pipeline(body instanceof Readable ? body : Readable.from([body]), createWriteStream(part, { mode: 0o600 }))
         const file = await open(part, 'r+')
         await file.sync().finally(() => file.close())
         await rename(part, path)
       } catch (error) {
-        await rm(part, { force: true })
-        throw error
+        await rm(part, { force: true }).catch(() => {})
+        throw seen(error)
       }
     },
     async get(key) {
       const file = await open(pathOf(key), 'r').catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? storageAway() : error
+        throw error.code === 'ENOENT' ? storageAway() : seen(error)
       })
       return createReadStream('', { fd: file })
     },
