@@ -15,7 +15,7 @@ export const timeLimit = 30_000
  */
 export function repeating(fetch: Fetch, onRepeated: () => void, now = Date.now): Fetch {
   const lost = new Map<string, { key: string; at: number }>()
-  const underway = new Map<string, { answer: Promise<Response>; at: number }>()
+  let last: { said: string; answer: Promise<Response>; at: number } | undefined
   async function send(request: Request, said: string): Promise<Response> {
     const key = request.headers.get('idempotency-key')
     // What can be repeated without harm keeps its own key.
@@ -37,14 +37,14 @@ export function repeating(fetch: Fetch, onRepeated: () => void, now = Date.now):
   return async (request) => {
     const said = await textOf(request)
     if (said === null) return fetch(request)
-    const before = underway.get(said)
-    if (before && now() - before.at < doubleClick) return (await before.answer).clone()
-    const own = { answer: send(request, said), at: now() }
-    underway.set(said, own)
+    // Only right after the same request: of a switch that is turned on, off and on again, the third request is sent too.
+    if (last?.said === said && now() - last.at < doubleClick) return (await last.answer).clone()
+    const own = { said, answer: send(request, said), at: now() }
+    last = own
     try {
       return (await own.answer).clone()
     } finally {
-      if (underway.get(said) === own) underway.delete(said)
+      if (last === own) last = undefined
     }
   }
 }

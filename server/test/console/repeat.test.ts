@@ -106,4 +106,7 @@ test('the same request half a second after the first one and before its answer i
   expect(state.keys.at(-1)).toBe('key 4')
   await Promise.all([post('five', { method: 'PATCH' }), post('five', { method: 'PATCH' }), post('seven', { method: 'PATCH' })])
   expect(state.keys.slice(-2)).toEqual(['key 5', 'key 7'])
+  const patch = (body: string) => post(body, { method: 'PATCH' })
+  await Promise.all([patch('on'), patch('off'), patch('on')])
+  expect(state.keys.slice(-3)).toEqual(['key 8', 'key 9', 'key 10'])
 })
