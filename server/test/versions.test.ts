@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.js'
 import { version } from '../src/lib/version.js'
 import { type Lifecycle, lifecycle } from '../src/platform/http/lifecycle.js'
 import { arrange } from './catalogue/arrange.js'
@@ -142,9 +143,12 @@ describe('deprecation', () => {
     const refused = await kit.as.nobody.get('/v1/teams/a%2Fb')
     expectProblem(refused, 'unauthenticated')
     for (const name of ['deprecation', 'sunset', 'link']) expect(refused.headers.get(name), name).toBe(headers.get(name))
-    const { body } = await kit.as.nobody.get<{ paths: Record<string, { get?: { deprecated?: boolean } }> }>('/openapi.json')
-    expect(body.paths['/v1/teams/{team_id}']?.get?.deprecated).toBe(true)
-    expect(body.paths['/v1/teams']?.get?.deprecated).toBeUndefined()
+    const app = await buildApp(kit.service.ctx, { lifecycle: imagined })
+    await app.ready()
+    const { paths } = JSON.parse(app.openapiJson()) as { paths: Record<string, { get?: { deprecated?: boolean } }> }
+    await app.close()
+    expect(paths['/v1/teams/{team_id}']?.get?.deprecated).toBe(true)
+    expect(paths['/v1/teams']?.get?.deprecated).toBeUndefined()
   })
 })
 

@@ -161,15 +161,19 @@ async function race(chosen: number): Promise<string[]> {
   return faults
 }
 
+/** Each of them must have been done at least once. */
+const kinds = ['hold', 'release', 'replace', 'book', 'cancel', 'relist', 'answer', 'quantity', 'allot', 'end']
+
 test('holds, releases, ends, bookings, cancellations, relistings, and changes of quantities and allotments at the same time at two processes keep every count of stock', async () => {
-  for (let round = 0; round < factor; round++) {
+  // Which steps can be done depends on which of two requests is first. So a step that was refused every time gets another race.
+  const never = () => kinds.filter((name) => !done.has(`${name} done`))
+  for (let round = 0; round < factor || (never().length > 0 && round < factor + 4); round++) {
     const faults = await race(seed + round)
     const reasons = kit.log.filter((line) => line.includes('request failed')).slice(0, 3)
     expect(faults.length === 0 ? [] : { seed: seed + round, faults: faults.slice(0, 10), reasons }).toEqual([])
   }
   await market.sound()
-  for (const name of ['hold', 'release', 'replace', 'book', 'cancel', 'relist', 'answer', 'quantity', 'allot', 'end'])
-    expect(done.get(`${name} done`) ?? 0, `${name} ${JSON.stringify([...done])}`).toBeGreaterThan(0)
+  expect(never(), JSON.stringify([...done])).toEqual([])
 })
 
 test('twin: without the locks the counts are wrong', async () => {
