@@ -32,7 +32,7 @@ export interface ClientOptions {
   fetch?: Fetch | undefined
   /** How often a request is retried when the service is busy or unavailable; default 3. */
   retries?: number | undefined
-  /** Time limit of one attempt in milliseconds: default 30,000, 0 for none. Files and streams must start within it. */
+  /** Time limit of one attempt in milliseconds: default 30,000, 0 for none. Files and streams must start within it, and never pause for longer. */
   timeout?: number | undefined
   /** Added before the name and version of the SDK in `User-Agent`: `my-shop/2.1`. Not in browsers, which send their own. */
   userAgent?: string | undefined

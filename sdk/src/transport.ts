@@ -12,6 +12,11 @@ const LONGEST_BACKOFF = 8_000
 /** If the service asks for a longer wait than this, the caller decides: see `ApiProblem.retryAfter`. */
 const LONGEST_WAIT = 30_000
 
+/** Chromium gives their answers an empty body, with which no `Response` can be made. */
+const WITHOUT_BODY = new Set([204, 205, 304])
+/** Streams of events send something every 15 seconds. */
+const SHORTEST_SILENCE = 30_000
+
 export interface Patience {
   retries: number
   /** of one attempt, in milliseconds */
@@ -41,29 +46,65 @@ export async function send(fetch: Fetch, request: Request, { retries, timeout }:
 
 type Outcome = Response | ServiceUnreachable
 
-/**
- * The body can be read once, so each attempt sends a copy. JSON is read to its end here, so that an answer that breaks or stalls
- * counts as lost; files and streams have no time limit once they have started.
- */
+/** The body can be read once, so each attempt sends a copy. */
 async function attemptOnce(fetch: Fetch, request: Request, timeout: number): Promise<Outcome> {
   const limit = new AbortController()
-  const timer = timeout > 0 && timeout < MOST_TIMEOUT ? setTimeout(() => limit.abort(), timeout) : undefined
+  const within: Within = async (millis, work) => {
+    const timer = millis > 0 && millis < MOST_TIMEOUT ? setTimeout(() => limit.abort(), millis) : undefined
+    try {
+      return await work
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      throw new ServiceUnreachable(request, error, limit.signal.aborted ? millis : undefined)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const signal = AbortSignal.any([request.signal, limit.signal])
   try {
-    const signal = AbortSignal.any([request.signal, limit.signal])
-    return await whole(await fetch(new Request(request.clone(), { signal })))
+    return await within(
+      timeout,
+      fetch(new Request(request.clone(), { signal })).then((response) => readable(response, within, timeout)),
+    )
   } catch (error) {
-    if (request.signal.aborted) throw error
-    return new ServiceUnreachable(request, error, limit.signal.aborted ? timeout : undefined)
-  } finally {
-    clearTimeout(timer)
+    if (error instanceof ServiceUnreachable) return error
+    throw error
   }
 }
 
-async function whole(response: Response): Promise<Response> {
-  const type = response.headers.get('content-type') ?? ''
-  if (response.body === null || !/^application\/(problem\+)?json\b/i.test(type)) return response
-  const { status, statusText, headers } = response
-  return new Response(await response.arrayBuffer(), { status, statusText, headers })
+/** Waits for the work, and aborts the request if it takes longer. Throws `ServiceUnreachable` then, and if the connection breaks. */
+type Within = <T>(millis: number, work: Promise<T>) => Promise<T>
+
+/** JSON is read to its end here, so that an answer that breaks or stalls counts as lost. Of files and streams, each part has the time limit. */
+async function readable(response: Response, within: Within, timeout: number): Promise<Response> {
+  const { body, status, statusText, headers } = response
+  if (body === null || WITHOUT_BODY.has(status)) return response
+  const type = headers.get('content-type') ?? ''
+  if (/^application\/(problem\+)?json\b/i.test(type)) return new Response(await response.arrayBuffer(), { status, statusText, headers })
+  const isQuiet = /^text\/event-stream\b/i.test(type)
+  const limit = isQuiet && timeout > 0 ? Math.max(timeout, SHORTEST_SILENCE) : timeout
+  return new Response(
+    partByPart(body.getReader(), (part) => within(limit, part)),
+    { status, statusText, headers },
+  )
+}
+
+/** The time that the reader takes between two parts does not count. */
+function partByPart(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  inTime: <T>(part: Promise<T>) => Promise<T>,
+): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await inTime(reader.read())
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 function settle(outcome: Outcome): Response {

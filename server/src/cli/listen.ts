@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { deadline } from '../lib/deadline.js'
 import { newId } from '../lib/ids.js'
 import { withoutEnd } from '../lib/trim.js'
 import { type EventName, eventCatalogue, feedTypes, webhookTypes } from '../platform/changes/types.js'
@@ -10,6 +11,8 @@ import { UsageError } from './explain.js'
 const pauseMillis = 2_000
 const waitSeconds = 25
 const answerMillis = 15_000
+/** Of a call of the service: a connection can die without a sign. */
+const callMillis = waitSeconds * 1_000 + answerMillis
 
 interface Target {
   forward: string
@@ -52,13 +55,32 @@ interface Service {
 /** The service cannot be reached, or cannot answer now. */
 class NoAnswer extends Error {}
 
+/** An answer that ends early, or takes too long, is none. */
+async function exchange(address: string, init: RequestInit): Promise<{ response: Response; raw: string }> {
+  const limit = deadline(init.signal ?? new AbortController().signal, callMillis)
+  try {
+    const response = await fetch(address, { ...init, signal: limit.signal })
+    return { response, raw: await response.text() }
+  } catch (error) {
+    throw new NoAnswer(limit.signal.aborted ? `nothing came for ${callMillis / 1_000} seconds` : whyOf(error as Error))
+  } finally {
+    limit.clear()
+  }
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return {}
+  }
+}
+
 /** Bodies of refusals are for people: what was wrong, and what would be right. */
 async function ask<T>({ url, key }: Service, path: string, init: RequestInit = {}): Promise<T> {
   const headers = { 'X-Api-Key': key, 'Content-Type': 'application/json' }
-  const response = await fetch(`${url}${path}`, { ...init, headers }).catch((error: Error) => {
-    throw new NoAnswer(whyOf(error))
-  })
-  const body = (await response.json().catch(() => ({}))) as T & { detail?: string }
+  const { response, raw } = await exchange(`${url}${path}`, { ...init, headers })
+  const body = parsed(raw) as T & { detail?: string }
   const text = `${response.status}: ${body.detail ?? response.statusText}`
   if (response.status === 429 || response.status >= 500) throw new NoAnswer(text)
   if (!response.headers.has('x-service-version'))

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { verifyWebhook } from '@allotment/sdk'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { UsageError } from '../../src/cli/explain.js'
 import { integratorCommands } from '../../src/cli/listen.js'
 import { startKit } from '../kit/index.js'
@@ -86,4 +88,31 @@ test('allotment trigger fails if the receiver does not answer, and --help prints
   const asked = startProcess(['trigger', '--help'], env)
   expect((await asked.exited).code).toBe(0)
   expect(asked.output()).toMatch(/^ *trigger TYPE --forward URL/)
+})
+
+test('allotment listen and trigger do not wait for a connection that has died, nor take half an answer for one', async () => {
+  let half = false
+  const asked: (() => void)[] = []
+  const silent = createServer((_request, response) => {
+    asked.shift()?.()
+    if (!half) return
+    response.writeHead(200, { 'content-type': 'application/json', 'x-service-version': '1', 'content-length': '900' }).write('{"cursor":')
+    setImmediate(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    vi.useRealTimers()
+    silent.closeAllConnections()
+    silent.close()
+  })
+  const args = ['listen', ...forward, '--url', `http://127.0.0.1:${(silent.address() as AddressInfo).port}`]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const arrived = new Promise<void>((resolve) => asked.push(resolve))
+  const waiting = run(args, env).catch((error: Error) => error.message)
+  await arrived
+  await vi.advanceTimersByTimeAsync(40_000)
+  expect(await waiting).toMatch(/does not answer \(nothing came for 40 seconds\)/)
+  vi.useRealTimers()
+  half = true
+  await expect(run(args, env)).rejects.toThrow(/does not answer/)
 })

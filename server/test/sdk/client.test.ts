@@ -84,6 +84,22 @@ test('a time-out without an answer is retried', async () => {
   expect(error.message).toMatch(/within 50 ms$/)
 })
 
+test('a file that stops half-way, or whose connection breaks, ends with an error; the time that its reader takes does not count', async () => {
+  const { baseUrl } = await origin((_, nth) => ({
+    text: 'half',
+    ...(nth === 1 ? { stops: 'silence' } : nth === 2 ? { stops: 'break' } : {}),
+  }))
+  const client = createClient({ baseUrl, apiKey: 'k', timeout: 300 })
+  const download = () => client.GET('/v1/clients', { parseAs: 'blob' }).catch((thrown) => thrown)
+  const stopped = await download()
+  expect(stopped).toBeInstanceOf(ServiceUnreachable)
+  expect(stopped.message).toMatch(/within 300 ms$/)
+  expect(await download()).toBeInstanceOf(ServiceUnreachable)
+  const { data } = await client.GET('/v1/clients', { parseAs: 'stream' })
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(await new Response(data).text()).toBe('half')
+})
+
 test('requests name the program, the SDK and its version', async () => {
   const { baseUrl, seen } = await origin(() => empty)
   await createClient({ baseUrl, apiKey: 'k', userAgent: 'my-shop/2.1' }).clients.list()

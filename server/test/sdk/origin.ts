@@ -16,6 +16,8 @@ export interface Reply {
   text?: string
   /** Close the connection instead of answering. */
   hangUp?: true
+  /** After the first part of the answer: nothing more, or a broken connection. */
+  stops?: 'silence' | 'break'
 }
 
 /** A real HTTP server on loopback that answers as the test says and records requests. */
@@ -36,6 +38,11 @@ export async function origin(answer: (seen: Seen, nth: number) => Reply | Promis
     const status = reply.status ?? 200
     const type = reply.json === undefined ? 'text/html' : status < 400 ? 'application/json' : 'application/problem+json'
     response.writeHead(status, { 'content-type': type, ...reply.headers })
+    if (reply.stops) {
+      response.write(reply.text)
+      if (reply.stops === 'break') setTimeout(() => request.socket.destroy(), 20)
+      return
+    }
     response.end(reply.json === undefined ? reply.text : JSON.stringify(reply.json))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
