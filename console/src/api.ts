@@ -10,12 +10,34 @@ export function onRepeated(listener: () => void): void {
   repeated = listener
 }
 
+let late = (_isLate: boolean) => {}
+/** Called when an answer takes long, and when it has come. The client tries for minutes before it gives up. */
+export function onLate(listener: (isLate: boolean) => void): void {
+  late = listener
+}
+
+const longMillis = 8_000
+let waiting = 0
+async function watched(answer: Promise<Response>): Promise<Response> {
+  let isLong = false
+  const timer = setTimeout(() => {
+    isLong = true
+    if (waiting++ === 0) late(true)
+  }, longMillis)
+  try {
+    return await answer
+  } finally {
+    clearTimeout(timer)
+    if (isLong && --waiting === 0) late(false)
+  }
+}
+
 export const client = createClient({
   baseUrl: window.location.origin,
   session: 'cookie',
   timeout: timeLimit,
   fetch: repeating(
-    (request) => globalThis.fetch(request),
+    (request) => watched(globalThis.fetch(request)),
     () => repeated(),
   ),
 })

@@ -7,7 +7,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isExpected, isForbidden, isNotFound, isUnauthenticated, onRepeated } from './api.js'
+import { isExpected, isForbidden, isNotFound, isUnauthenticated, onLate, onRepeated } from './api.js'
 import { end, onForget } from './features/login/session.js'
 import { router } from './router.js'
 import { colours, theme } from './theme.js'
@@ -36,6 +36,7 @@ const queryClient = new QueryClient({
 })
 
 onRepeated(tell.repeated)
+onLate(tell.late)
 
 onForget(() => {
   queryClient.clear()

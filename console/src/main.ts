@@ -1,4 +1,14 @@
-import { ready } from './texts.js'
+import { ready, tr } from './texts.js'
 
 // Modules have texts in tables that are made when they are loaded, so the catalogue comes first. English needs none.
-void ready.then(() => import('./app.js'))
+void ready.then(() => {
+  const start = document.getElementById('start')
+  const [said, again] = start?.querySelectorAll('p > *') ?? []
+  if (said) said.textContent = tr('This takes longer than usual. Check your connection.')
+  if (again) again.textContent = tr('Try again')
+  // The browser remembers that a script could not be loaded: only the document, loaded again, asks for it again.
+  import('./app.js').catch((error: unknown) => {
+    start?.classList.add('failed')
+    console.warn(error)
+  })
+})

@@ -15,6 +15,18 @@ export const tell = {
   differs: (title: string, message: string) => void notifications.show({ title, message, color: 'yellow', autoClose: 12_000 }),
   /** The answer to the first try was lost. */
   repeated: () => tell.differs(tr('It was done before'), tr('The answer to your first try was lost. It was done once, not twice.')),
+  /** However many answers are late, it is said once, and goes when the last of them has come. */
+  late: (isLate: boolean) =>
+    isLate
+      ? void notifications.show({
+          id: 'late',
+          title: tr('Still waiting for an answer'),
+          message: tr('The connection or the service is slow. It is still being tried, and what is typed stays.'),
+          loading: true,
+          position: 'bottom-left',
+          autoClose: false,
+        })
+      : void notifications.hide('late'),
   failure: (error: unknown) => {
     // The sign-in says that the session has ended; what the service says of its tokens helps nobody.
     if (isUnauthenticated(error)) return

@@ -147,6 +147,39 @@ describe('signing in', () => {
     await signInForm(page).waitFor()
   })
 
+  test('says so when a script does not come, and can be repeated', async () => {
+    const page = await visit('/console')
+    await signInForm(page).waitFor()
+    await page.route('**/assets/frame-*.js', (route) => route.abort())
+    await page.reload()
+    await page.getByText('This takes longer than usual. Check your connection.').waitFor()
+    await page.unroute('**/assets/frame-*.js')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await signInForm(page).waitFor()
+  })
+
+  test('says that an answer is late, until it has come', async () => {
+    const page = await visit('/console')
+    await signInForm(page).waitFor()
+    let answer = () => {}
+    await page.route('**/v1/login', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.continue()
+    })
+    await page.clock.install()
+    const asked = page.waitForRequest('**/v1/login')
+    await fillIn(page, kit.accounts.admin.username, kit.accounts.admin.password)
+    await asked
+    await page.clock.fastForward(8_000)
+    const told = page.getByText('Still waiting for an answer')
+    await told.waitFor()
+    answer()
+    await overview(page).waitFor()
+    await told.waitFor({ state: 'detached' })
+  })
+
   test('returns to the requested address', async () => {
     const page = await visit('/console/no/such/page?and=this')
     await signIn(page)
