@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { catalogue, type ErrorCode } from '../src/lib/errors.js'
+import type { Ctx } from '../src/platform/context.js'
+import { malformed } from '../src/platform/http/malformed.js'
 import { open } from '../src/platform/http/permissions.js'
 import type { Routes } from '../src/platform/http/routes.js'
 import { errorsMarkdown } from '../src/platform/site/errors-page.js'
@@ -13,7 +16,9 @@ import { several } from './kit/several.js'
 
 const secretText = 'select password_hash from client -- /srv/secret.ts'
 /** A route that fails with an unexpected error. */
-const failing: Routes = async (app) => {
+let context: Ctx | undefined
+const failing: Routes = async (app, { ctx }) => {
+  context = ctx
   app.get('/v1/failing', { config: { allow: open } }, async () => {
     throw new Error(secretText)
   })
@@ -159,16 +164,28 @@ describe('a request that cannot be parsed is refused with a problem that gives t
     expect(detail).not.toMatch(/\blabel\b/)
   })
 
-  test('malformed HTTP is answered with a problem too', async () => {
-    const { port } = new URL(kit.url)
-    const answer = await new Promise<string>((resolve, reject) => {
+  const exchange = (port: number, request: string) =>
+    new Promise<string>((resolve, reject) => {
       let text = ''
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('GET /v1/clients HTTP/1.1\r\nbroken header\r\n\r\n'))
+      const socket = connect(port, '127.0.0.1', () => socket.write(request))
       socket.setEncoding('utf8').on('data', (chunk) => {
         text += chunk
       })
       socket.on('end', () => resolve(text)).on('error', reject)
     })
+
+  test('a request that does not arrive in time is told so', async () => {
+    const server = createServer({ requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 20 })
+    server.on('clientError', malformed(context as Ctx).clientErrorHandler)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const answer = await exchange((server.address() as AddressInfo).port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{')
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').detail).toContain('did not arrive in time')
+  })
+
+  test('malformed HTTP is answered with a problem too', async () => {
+    const { port } = new URL(kit.url)
+    const answer = await exchange(Number(port), 'GET /v1/clients HTTP/1.1\r\nbroken header\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('application/problem+json')
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'invalid_header' })
