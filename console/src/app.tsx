@@ -11,6 +11,7 @@ import { isExpected, isForbidden, isNotFound, isUnauthenticated, onLate, onRepea
 import { end, onForget } from './features/login/session.js'
 import { router } from './router.js'
 import { colours, theme } from './theme.js'
+import { goToFaults } from './ui/go-to-faults.js'
 import { keepFocus } from './ui/keep-focus.js'
 import { Notices } from './ui/Notices.js'
 import { tell } from './ui/tell.js'
@@ -44,6 +45,7 @@ onForget(() => {
 })
 
 keepFocus()
+goToFaults()
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 createRoot(root, { onCaughtError: (error) => isExpected(error) || console.error(error) }).render(
