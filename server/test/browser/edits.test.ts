@@ -342,6 +342,58 @@ test('a hold whose quantities a colleague changed meanwhile is not booked unseen
   await page.waitForURL('**/console/bookings/*')
 })
 
+describe('the keyboard', () => {
+  const focus = (page: Page) =>
+    page.evaluate<string>(
+      'document.activeElement.ariaLabel ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.tagName',
+    )
+  const press = async (page: Page, button: Locator) => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  }
+
+  test('goes on where it was when the button that was pressed is gone or has nothing left to do', async () => {
+    const page = await at('distributor', `/checkout/${(await hold(2)).reservation_id}`)
+    await press(page, page.getByRole('button', { name: 'Add names' }))
+    const guests = page.getByRole('region', { name: 'Guests' })
+    await guests.getByLabel('First name of guest 1').focus()
+    await page.keyboard.type('Ana')
+    await press(page, guests.getByRole('button', { name: 'Save guests' }))
+    await page.getByText('Guest data saved').waitFor()
+    await expect.poll(() => focus(page)).toBe('Guest 2 leads')
+    await guests.getByLabel('First name of guest 1').focus()
+    await page.keyboard.type('b')
+    await press(page, guests.getByRole('button', { name: 'Discard' }))
+    await press(page, discarding(page).getByRole('button', { name: 'Discard' }))
+    await expect.poll(() => focus(page)).toBe('Guest 2 leads')
+  })
+
+  test('is not used under the header of the page', async () => {
+    const page = await at('distributor', `/checkout/${(await hold(2)).reservation_id}`)
+    await page.setViewportSize({ width: 1280, height: 400 })
+    await page.getByRole('checkbox', { name: 'I accept the terms of sale' }).focus()
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Shift+Tab')
+      const top = await page.evaluate<number>('document.activeElement.getBoundingClientRect().top')
+      expect(top, await focus(page)).toBeGreaterThanOrEqual(52)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
+
+  test('is led to the field to correct, and sees where it is in colours of the system too', async () => {
+    const { bookingorder_id } = await book(1)
+    const page = await at('support', `/orders/${bookingorder_id}?tab=memos`)
+    await press(page, page.getByRole('button', { name: 'New memo' }))
+    const form = page.getByRole('dialog', { name: 'New memo' })
+    await press(page, form.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => focus(page)).toMatch(/^Text/)
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect.poll(() => page.evaluate('getComputedStyle(document.activeElement).outlineStyle')).toBe('solid')
+    await page.emulateMedia({ forcedColors: null })
+    await page.keyboard.press('Escape')
+  })
+})
+
 describe('unsaved work', () => {
   test('is not lost by leaving a page or closing a dialog without a question', async () => {
     const { bookingorder_id } = await book(1)
