@@ -48,24 +48,10 @@ type Outcome = Response | ServiceUnreachable
 
 /** The body can be read once, so each attempt sends a copy. */
 async function attemptOnce(fetch: Fetch, request: Request, timeout: number): Promise<Outcome> {
-  const limit = new AbortController()
-  const within: Within = async (millis, work) => {
-    const timer = millis > 0 && millis < MOST_TIMEOUT ? setTimeout(() => limit.abort(), millis) : undefined
-    try {
-      return await work
-    } catch (error) {
-      if (request.signal.aborted) throw error
-      throw new ServiceUnreachable(request, error, limit.signal.aborted ? millis : undefined)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-  const signal = AbortSignal.any([request.signal, limit.signal])
+  const { signal, within } = limiting(request)
+  const answer = fetch(new Request(request.clone(), { signal })).then((response) => readable(response, within, timeout))
   try {
-    return await within(
-      timeout,
-      fetch(new Request(request.clone(), { signal })).then((response) => readable(response, within, timeout)),
-    )
+    return await within(timeout, answer)
   } catch (error) {
     if (error instanceof ServiceUnreachable) return error
     throw error
@@ -74,6 +60,35 @@ async function attemptOnce(fetch: Fetch, request: Request, timeout: number): Pro
 
 /** Waits for the work, and aborts the request if it takes longer. Throws `ServiceUnreachable` then, and if the connection breaks. */
 type Within = <T>(millis: number, work: Promise<T>) => Promise<T>
+
+/**
+ * It does not rely on the abort alone. Node may collect the signals between a request and its `fetch` as garbage, and then an abort has no effect.
+ */
+function limiting(request: Request): { signal: AbortSignal; within: Within } {
+  const limit = new AbortController()
+  const { signal } = limit
+  let stop = (): void => {}
+  const follow = (): void => limit.abort(request.signal.reason)
+  request.signal.addEventListener('abort', follow)
+  signal.addEventListener('abort', () => stop())
+  if (request.signal.aborted) follow()
+  const within: Within = async (millis, work) => {
+    const timer = millis > 0 && millis < MOST_TIMEOUT ? setTimeout(() => limit.abort(), millis) : undefined
+    const end = new Promise<never>((_resolve, reject) => {
+      stop = () => reject(signal.reason)
+    })
+    if (signal.aborted) stop()
+    try {
+      return await Promise.race([work, end])
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      throw new ServiceUnreachable(request, error, signal.aborted ? millis : undefined)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return { signal, within }
+}
 
 /** JSON is read to its end here, so that an answer that breaks or stalls counts as lost. Of files and streams, each part has the time limit. */
 async function readable(response: Response, within: Within, timeout: number): Promise<Response> {

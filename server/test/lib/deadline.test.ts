@@ -1,11 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { deadline } from '../../src/lib/deadline.js'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
+import { collectGarbage } from '../kit/garbage.js'
 
 const ended = ({ signal }: { signal: AbortSignal }) =>
   new Promise<string>((resolve) => {

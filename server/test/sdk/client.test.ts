@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ApiProblem, createClient, ServiceUnreachable, version } from '@allotment/sdk'
 import { expect, test } from 'vitest'
 import { lifecycle } from '../../src/platform/http/lifecycle.js'
+import { collectGarbage } from '../kit/garbage.js'
 import { origin, problem } from './origin.js'
 
 const noMore = { total_size: 0, page_size: 50, page_number: 1, next_page: null, previous_page: null, next_cursor: null }
@@ -96,8 +98,27 @@ test('a file that stops half-way, or whose connection breaks, ends with an error
   expect(stopped.message).toMatch(/within 300 ms$/)
   expect(await download()).toBeInstanceOf(ServiceUnreachable)
   const { data } = await client.GET('/v1/clients', { parseAs: 'stream' })
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await sleep(400)
   expect(await new Response(data).text()).toBe('half')
+})
+
+test('a time limit and the signal of a caller end a call, also if garbage is collected meanwhile', async () => {
+  const { baseUrl } = await origin(({ path }) => (path === '/v1/clients' ? new Promise(() => {}) : { text: 'half', stops: 'silence' }))
+  const client = createClient({ baseUrl, apiKey: 'k', timeout: 300, retries: 0 })
+  const patient = createClient({ baseUrl, apiKey: 'k', timeout: 60_000, retries: 0 })
+  const abort = new AbortController()
+  const calls = [
+    ...Array.from({ length: 10 }, () => client.GET('/v1/clients')),
+    ...Array.from({ length: 10 }, () => client.GET('/v1/events', { parseAs: 'text' })),
+    patient.GET('/v1/clients', { signal: abort.signal }),
+  ].map((call) => call.catch((error: Error) => error.name))
+  for (let turn = 0; turn < 10; turn++) {
+    await sleep(20)
+    collectGarbage()
+  }
+  abort.abort()
+  const names = [...Array<string>(20).fill('ServiceUnreachable'), 'AbortError']
+  expect(await Promise.race([Promise.all(calls), sleep(5_000, 'never')])).toEqual(names)
 })
 
 test('requests name the program, the SDK and its version', async () => {
