@@ -96,8 +96,8 @@ async function readable(response: Response, within: Within, timeout: number): Pr
   if (body === null || WITHOUT_BODY.has(status)) return response
   const type = headers.get('content-type') ?? ''
   if (/^application\/(problem\+)?json\b/i.test(type)) return new Response(await response.arrayBuffer(), { status, statusText, headers })
-  const isQuiet = /^text\/event-stream\b/i.test(type)
-  const limit = isQuiet && timeout > 0 ? Math.max(timeout, SHORTEST_SILENCE) : timeout
+  const isStream = /^text\/event-stream\b/i.test(type)
+  const limit = isStream && timeout > 0 ? Math.max(timeout, SHORTEST_SILENCE) : timeout
   return new Response(
     partByPart(body.getReader(), (part) => within(limit, part)),
     { status, statusText, headers },

@@ -121,6 +121,16 @@ test('a time limit and the signal of a caller end a call, also if garbage is col
   expect(await Promise.race([Promise.all(calls), sleep(5_000, 'never')])).toEqual(names)
 })
 
+test('an answer without content is one at once, also where a browser gives it an empty body', async () => {
+  let calls = 0
+  const fetch = async () => {
+    calls++
+    return Object.defineProperty(new Response(''), 'status', { value: 204 })
+  }
+  await createClient({ baseUrl: 'http://127.0.0.1:1', apiKey: 'k', fetch, retries: 1 }).clients.delete('1_cln')
+  expect(calls).toBe(1)
+})
+
 test('requests name the program, the SDK and its version', async () => {
   const { baseUrl, seen } = await origin(() => empty)
   await createClient({ baseUrl, apiKey: 'k', userAgent: 'my-shop/2.1' }).clients.list()
