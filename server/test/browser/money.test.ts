@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parse } from 'csv-parse/sync'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -169,6 +170,11 @@ describe('finance', () => {
     await question.getByText(/USD: .* \(9,900%\); Missing: GBP\./).waitFor()
     await question.getByRole('button', { name: 'Back' }).click()
     await box.fill(known.replace(/^USD .*$/m, `USD ${close}`))
+    // The dialog is opened again before the new rates are read.
+    await page.route(/\/fxratemoments\?.*page_size=1$/, async (route) => {
+      await sleep(500)
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'New rates' }).click()

@@ -63,7 +63,13 @@ function Form({
   const [inputs, setInputs] = useState<Inputs>(() => (copyOf ? asInputs(copyOf) : before))
   const fields = inChosenCurrency(own, inputs)
   const [faults, setFaults] = useState<Record<string, ReactNode>>({})
-  const [start] = useState(inputs)
+  const [start, setStart] = useState(inputs)
+  // What is copied may be read again while the form opens. As long as nobody has typed, it shows the newest.
+  const copied = copyOf && inputs === start ? asInputs(copyOf) : start
+  if (JSON.stringify(copied) !== JSON.stringify(start)) {
+    setStart(copied)
+    setInputs(copied)
+  }
   const release = useUnsaved(JSON.stringify(inputs) !== JSON.stringify(start))
   const saving = useMutation({
     mutationFn: async (changes: Values): Promise<Saved<unknown>> =>
