@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
-/** A browser without background requests of its own. */
+/** A browser without background requests of its own, which compiles code as late as the tests do: see vitest.config.ts. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -17,6 +17,7 @@ const quiet = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  '--js-flags=--interrupt-budget=1000000',
 ]
 
 /** Debian's packages, for machines that the npm package does not support. The shell has no window of its own and costs less CPU time. */
