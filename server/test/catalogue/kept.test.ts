@@ -214,6 +214,8 @@ test('every table that a list of the catalogue reads counts its changes', async 
     .map(({ sql }) => sql)
     .filter((text) => !/rate_window|request_log|api_key|onsale_|pg_locks|catalogue_changes/.test(text))
   const named = new Set(ofPages.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi)].map(([, name]) => name ?? '')))
+  // Its rows are added by triggers of tables that count their changes.
+  expect(named.delete('related_change')).toBe(true)
   const known = await kit.query<{ name: string; counts: boolean }>(
     `select c.relname as name, exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'catalogue_changed' and t.tgenabled = 'O') as counts
        from pg_class c where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace`,
@@ -223,6 +225,82 @@ test('every table that a list of the catalogue reads counts its changes', async 
     expect.arrayContaining(['ticket', 'ticket_stock', 'ticket_audience', 'event', 'distributor']),
   )
   expect(read.filter(({ counts }) => !counts)).toEqual([])
+})
+
+describe('a page of known tickets shows the next change of', () => {
+  const past = [{ date_start: '2020-01-01T00:00:00', date_stop: '2020-02-01T00:00:00', label: 'Past' }]
+  const policy = [{ until_days_before: 3, refund_percent: 40 }]
+  const related: [table: string, field: string, change: string, value: unknown, key: string][] = [
+    ['event', 'allowed_quantities', 'sales_periods', JSON.stringify(past), event_id],
+    ['category', 'category_name', 'category_name', 'Upper tier', category_id],
+    ['supplier', 'cancellation_policy', 'cancellation_policy', JSON.stringify(policy), kit.accounts.supplier.supplier_id],
+    ['venue', 'local_rates', 'country', 'SWE', venue_id],
+  ]
+  const update = (table: string, column: string, value: unknown, key: string, by: Pick<pg.Client, 'query'> | typeof kit = kit) =>
+    by.query(`update ${table} set ${column} = $1 where ${table}_id = $2`, [value, key])
+  const stored = async (table: string, column: string, key: string): Promise<unknown> => {
+    const [row] = await kit.query<{ value: unknown }>(`select ${column} as value from ${table} where ${table}_id = $1`, [key])
+    return typeof row?.value === 'object' ? JSON.stringify(row.value) : row?.value
+  }
+  /** The field before and after the change, which is taken back. */
+  async function around(...[table, field, column, value, key]: (typeof related)[number]): Promise<[unknown, unknown]> {
+    const old = await stored(table, column, key)
+    const before = (await first(distributor))[field]
+    await update(table, column, value, key)
+    try {
+      return [before, (await first(distributor))[field]]
+    } finally {
+      await kit.query(`alter table ${table} enable trigger related_changed`)
+      await update(table, column, old, key)
+    }
+  }
+
+  test.each(related)('its %s (%s)', async (...change) => {
+    const [before, after] = await around(...change)
+    expect(after).not.toEqual(before)
+  })
+
+  test.each(related)('its %s, and would not without the trigger (%s)', async (...change) => {
+    await kit.query(`alter table ${change[0]} disable trigger related_changed`)
+    const [before, after] = await around(...change)
+    expect(after).toEqual(before)
+  })
+
+  test('its category, if a change that began later was committed earlier', async () => {
+    const [early, late] = [new pg.Client(kit.database), new pg.Client(kit.database)]
+    await Promise.all([early.connect(), late.connect()])
+    try {
+      await early.query('begin')
+      await update('category', 'category_name', 'Early', category_id, early)
+      await update('supplier', 'cancellation_policy', JSON.stringify(policy), kit.accounts.supplier.supplier_id, late)
+      expect((await first(distributor)).category_name).not.toBe('Early')
+      await early.query('commit')
+      expect((await first(distributor)).category_name).toBe('Early')
+    } finally {
+      await Promise.all([early.end(), late.end()])
+    }
+  })
+
+  test('its category, after any number of changes, of which few are kept', async () => {
+    for (let turn = 0; turn < 200; turn++) await update('category', 'category_name', `Turn ${turn}`, category_id)
+    expect((await first(distributor)).category_name).toBe('Turn 199')
+    const [{ kept } = { kept: 0 }] = await kit.query<{ kept: number }>('select count(*)::int as kept from related_change')
+    expect(kept).toBeLessThan(70)
+  })
+
+  test('every table from which the rows of tickets are read', async () => {
+    await kit.query(`update ticket set updated = now() where ticket_id = $1`, [ticket_id])
+    const statements = await statementsOf(kit.service, () => first(distributor))
+    const rows = statements.filter(({ sql }) => sql.includes('page_version')).map(({ sql }) => sql)
+    expect(rows).toHaveLength(1)
+    const read = new Set(rows.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"?(\w+)/gi)].map(([, name]) => name ?? '')))
+    const counted = await kit.query<{ name: string }>(
+      "select tgrelid::regclass::text as name from pg_trigger where tgname = 'related_changed' and tgenabled = 'O'",
+    )
+    // The version has the numbers of the transactions of these two.
+    for (const name of ['ticket', 'ticket_stock', 'related_change']) expect(read.delete(name)).toBe(true)
+    expect([...read].sort()).toEqual(counted.map(({ name }) => name).sort())
+  })
 })
 
 interface Parameter {

@@ -84,12 +84,11 @@ const relatedColumns = sql`s.ticket_id, s.supplier_quantity, s.reservations_quan
   (select json_build_object('country', v.country, 'time_zone', v.time_zone)::text from venue v where v.venue_id = t.venue_id) as venue`
 const select = sql`t.*, ${relatedColumns}`
 /**
- * The transactions that wrote the rows from which a ticket is shown. Another server, after a fail-over, may give the same number to another
- * transaction, but does not have the same start time.
+ * The transactions that wrote the ticket and its stock, and which changes of events, categories, suppliers and venues are visible. The latter
+ * is read once for a page. Another server, after a fail-over, may use the same numbers again, but does not have the same start time.
  */
-const version = sql`concat_ws(' ', t.xmin, s.xmin, (select e.xmin from event e where e.event_id = t.event_id),
-  (select c.xmin from category c where c.category_id = t.category_id), (select p.xmin from supplier p where p.supplier_id = t.supplier_id),
-  (select v.xmin from venue v where v.venue_id = t.venue_id), (select pg_postmaster_start_time()::text))`
+const version = sql`concat_ws(' ', t.xmin, s.xmin, (select concat_ws(' ', pg_postmaster_start_time()::text, count(*), sum(hashint8extended(r.related_change_id, 0)))
+  from related_change r))`
 
 /** Columns that are not shown, but decide whether a ticket can be bought and at what price. */
 const saleColumns = [

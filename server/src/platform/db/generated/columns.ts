@@ -64,6 +64,7 @@ export const columnTypes: { [T in keyof Tables]: { [C in keyof Tables[T]]: strin
   rate_window: { bucket: 'text', started: 'timestamptz', used: 'int8', written: 'pg_lsn' },
   receivable_balance: { distributor_id: 'text', currency: 'text', amount: 'int8' },
   refresh_token: { hash: 'bytea', session_id: 'text', created: 'timestamptz', used: 'timestamptz' },
+  related_change: { related_change_id: 'int8' },
   relisting: { relisting_id: 'int8', orderitem_id: 'text', ticket_id: 'text', root_bookingorder_id: 'text', relisting_status: 'text', purchaseorderitem_id: 'text', created: 'timestamptz', created_by: 'text', ended: 'timestamptz' },
   request_log: { request_id: 'text', at: 'timestamptz', client_id: 'text', party_id: 'text', impersonator_client_id: 'text', method: 'text', route: 'text', status: 'int4', latency_us: 'int4', error_code: 'text' },
   reservation: { reservation_id: 'text', client_id: 'text', distributor_id: 'text', onbehalfclient_id: 'text', status: 'text', void_reason: 'text', booking_email: 'text', notify_client: 'bool', notify_me: 'bool', notes: 'text', external_reference_id: 'text', target_currency: 'text', fxratemoment_id: 'text', parent_allocation_id: 'text', valid_until: 'timestamptz', extendable_until: 'timestamptz', is_test: 'bool', api_reservation: 'bool', payment_method: 'text', payment_reference: 'text', created: 'timestamptz', updated: 'timestamptz', created_by: 'text', version: 'int4', terms: 'jsonb', on_request: 'bool' },

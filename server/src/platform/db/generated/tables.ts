@@ -957,6 +957,10 @@ export interface RefreshTokenTable {
   used: Date | null
 }
 
+export interface RelatedChangeTable {
+  related_change_id: Generated<number>
+}
+
 export interface RelistingTable {
   relisting_id: Generated<number>
   orderitem_id: string
@@ -1416,6 +1420,7 @@ export interface Tables {
   rate_window: RateWindowTable
   receivable_balance: ReceivableBalanceTable
   refresh_token: RefreshTokenTable
+  related_change: RelatedChangeTable
   relisting: RelistingTable
   request_log: RequestLogTable
   reservation: ReservationTable
