@@ -128,6 +128,7 @@ export function SeatSheet({ lines, setLines, pasted, setPasted, wrong }: Seats) 
               setPage(next)
               box.current?.scrollIntoView()
             }}
+            start={() => box.current?.querySelector<HTMLElement>('section')}
           />
         </Group>
       )}

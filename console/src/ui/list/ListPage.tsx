@@ -66,7 +66,7 @@ export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row
   const columns = useMemo(() => shownColumns(resource, chosen?.split(',') ?? null, user), [resource, chosen, user])
   const rows = shown?.rows ?? []
 
-  useKeys(list, box, {
+  const place = useKeys(list, box, {
     select: (index) => rows[index] && picks.toggle(rows[index]),
     selectPage: picks.togglePage,
     open: (index) => {
@@ -121,8 +121,16 @@ export function ListPage<Row>({ resource, actions, extra, level = 1 }: Props<Row
         )}
       </div>
       {shown && !pages.isLoadingError && rows.length > 0 && resource.foot?.(shown.answer)}
-      {shown && !pages.isLoadingError && <Pager address={address} shown={rows.length} total={shown.total} />}
-      <SelectionBar resource={resource} picks={picks} total={shown?.total ?? 0} />
+      {shown && !pages.isLoadingError && (
+        <Pager
+          address={address}
+          shown={rows.length}
+          total={shown.total}
+          busy={busy}
+          start={() => list.current?.querySelector<HTMLElement>('[data-row]')}
+        />
+      )}
+      <SelectionBar resource={resource} picks={picks} total={shown?.total ?? 0} place={place} />
       <Help opened={help} onClose={helpShown.close} />
       <VisuallyHidden role="status">
         {busy ? tr('Loading') : picks.selection ? selectedText(picks) : shown ? trCount(shown.total, '{n} found', '{n} found') : ''}

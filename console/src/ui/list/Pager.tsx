@@ -5,8 +5,17 @@ import { type Address, sizes } from './address.js'
 import classes from './list.module.css'
 import { Turn } from './Turn.js'
 
+interface Props {
+  address: Address
+  shown: number
+  total: number
+  busy: boolean
+  /** The first row. */
+  start: () => HTMLElement | null | undefined
+}
+
 /** Deep pages are reached by filters; no user turns to page 8,412. */
-export function Pager({ address, shown, total }: { address: Address; shown: number; total: number }) {
+export function Pager({ address, shown, total, busy, start }: Props) {
   const { page, size } = address
   const from = (page - 1) * size
   if (total <= 25) return null
@@ -31,6 +40,8 @@ export function Pager({ address, shown, total }: { address: Address; shown: numb
       <Turn
         page={page}
         pages={Math.ceil(total / size)}
+        busy={busy}
+        start={start}
         onTurn={(next) => {
           address.change({ page: next })
           window.scrollTo({ top: 0 })

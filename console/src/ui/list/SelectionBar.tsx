@@ -2,7 +2,7 @@ import { Anchor, Button, CloseButton, Group, Paper, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { count } from '../../format.js'
 import { tr, trCount, trRich } from '../../texts.js'
 import { FormModal } from '../form/FormModal.js'
@@ -14,25 +14,34 @@ interface Props<Row> {
   resource: Resource<Row>
   picks: Picks<Row>
   total: number
+  /** What has had the focus last in the list. */
+  place: RefObject<HTMLElement | null>
 }
 
 export const selectedText = <Row,>({ selection, size }: Picks<Row>): string =>
   selection?.all ? trCount(size, '{n} selected|all of a list', 'All {n} selected') : trCount(size, '{n} selected', '{n} selected')
 
 /** Appears with a selection: the number of rows, the step to all matching rows, and the actions. */
-export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
+export function SelectionBar<Row>({ resource, picks, total, place }: Props<Row>) {
   const { user } = useRouteContext({ from: '/shell' })
   const queries = useQueryClient()
+  const bar = useRef<HTMLDivElement>(null)
   const [doing, setDoing] = useState<BulkAction<Row> | null>(null)
   const { selection } = picks
   if (selection === null) return null
   const actions = (resource.bulk ?? []).filter(({ may }) => may?.(user) ?? true)
   const again = () => void queries.invalidateQueries({ queryKey: ['list', resource.name] })
-  // The bar goes with the selection: the focus returns to the first selected row.
+  // The bar goes with the selection: the focus returns to where it was in the list, or to the first selected row.
   const leave = () => {
     const row = document.querySelector<HTMLElement>('[data-row][data-picked]')
+    const back = place.current?.isConnected ? place.current : row
     picks.clear()
-    setTimeout(() => document.activeElement === document.body && row?.focus())
+    setTimeout(() => document.activeElement === document.body && back?.focus())
+  }
+  // The link goes: the focus moves to the first action, not to the button that clears the selection.
+  const pickAll = () => {
+    picks.pickAll()
+    setTimeout(() => (bar.current?.querySelector<HTMLElement>('[data-act]') ?? bar.current)?.focus())
   }
   const done = (message: string, undo?: Undo) => {
     setDoing(null)
@@ -58,14 +67,14 @@ export function SelectionBar<Row>({ resource, picks, total }: Props<Row>) {
   }
   return (
     <>
-      <Paper className={classes.selection} shadow="md" component="section" aria-label={tr('Selection')}>
+      <Paper ref={bar} className={classes.selection} shadow="md" component="section" aria-label={tr('Selection')} tabIndex={-1}>
         <Group gap="sm">
           <CloseButton aria-label={tr('Clear the selection')} onClick={leave} />
           <Text size="sm" fw={550} className={classes.number}>
             {selectedText(picks)}
           </Text>
           {selection.all === null && picks.page === 'every' && total > picks.size && (
-            <Anchor component="button" type="button" size="sm" data-act onClick={picks.pickAll}>
+            <Anchor component="button" type="button" size="sm" data-act onClick={pickAll}>
               {trRich('Select all {total} matching', { total: count(total) })}
             </Anchor>
           )}

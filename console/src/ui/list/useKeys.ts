@@ -5,6 +5,8 @@ import { tr } from '../../texts.js'
 export const keys = [
   ['j', tr('Next row')],
   ['k', tr('Previous row')],
+  ['n', tr('Next page')],
+  ['p', tr('Previous page')],
   ['Enter', tr('Open the row')],
   ['x', tr('Select the row')],
   [tr('Shift X'), tr('Select the page, or none of it')],
@@ -21,10 +23,11 @@ interface Acts {
   help: () => void
 }
 
-/** Keyboard navigation of a list: the focus moves from row to row, and keys act on the focused row. */
-export function useKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, acts: Acts): void {
+/** Keyboard navigation of a list: the focus moves from row to row, and keys act on the focused row. Returns what had the focus last in it. */
+export function useKeys(list: RefObject<HTMLElement | null>, search: RefObject<HTMLInputElement | null>, acts: Acts) {
   const latest = useRef(acts)
   latest.current = acts
+  const place = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
@@ -35,6 +38,8 @@ export function useKeys(list: RefObject<HTMLElement | null>, search: RefObject<H
       const act = {
         j: () => rows[Math.min(at + 1, rows.length - 1)]?.focus(),
         k: () => rows[Math.max(at - 1, 0)]?.focus(),
+        n: () => document.querySelector<HTMLElement>('[data-turn=next]')?.click(),
+        p: () => document.querySelector<HTMLElement>('[data-turn=previous]')?.click(),
         x: () => at >= 0 && latest.current.select(at),
         X: () => latest.current.selectPage(),
         a: () => document.querySelector<HTMLElement>('[data-act]')?.focus(),
@@ -46,7 +51,15 @@ export function useKeys(list: RefObject<HTMLElement | null>, search: RefObject<H
       if (event.key !== 'Enter' || rows[at] === target) event.preventDefault()
       act()
     }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (list.current?.contains(target as Node)) place.current = target as HTMLElement
+    }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
+    }
   }, [list, search])
+  return place
 }
