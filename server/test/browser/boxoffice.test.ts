@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { PayDetails } from '../payments/kit.js'
 import { readBarcodes } from '../ticketfiles/look.js'
@@ -162,9 +162,8 @@ describe('the box office', () => {
     await quantity.waitFor()
     await tabTo(page, `input[aria-label^="Quantity: ${found.ticket.ticket_title}"]`, found.ticket.ticket_id)
     await page.keyboard.type('2')
-    await page.keyboard.press('Enter')
     await page.getByText(/^2 tickets · .* before fees$/).waitFor()
-    await tabTo(page, 'form[aria-label=Basket] button[type=submit]')
+    // The button is behind all tickets.
     await page.keyboard.press('Enter')
     await page.waitForURL('**/console/checkout/*')
     await settled(page)
@@ -185,9 +184,15 @@ describe('the box office', () => {
     const page = await stage.enter('support')
     await page.goto(`/console/events/${found.event.event_id}`)
     await settled(page)
-    await lineOf(page).getByRole('button', { name: /^More/ }).click()
     const basket = page.getByRole('form', { name: 'Basket' })
-    // Without a buyer nothing can be held.
+    const quantity = lineOf(page).getByRole('textbox')
+    await quantity.fill('100000')
+    await quantity.press('Enter')
+    await expect.poll(() => isFocused(quantity)).toBe(true)
+    await quantity.fill('1')
+    await quantity.press('Enter')
+    // Without a buyer nothing can be held: the keyboard is led there.
+    await expect.poll(() => isFocused(basket.getByRole('combobox', { name: 'On behalf of' }))).toBe(true)
     await expect.poll(() => basket.getByRole('button', { name: 'Hold' }).isDisabled()).toBe(true)
     const client = (await stage.as('admin').get<{ label: string }>(`/v1/clients/${stage.credentials.distributor.client_id}`)).body
     await basket.getByRole('combobox', { name: 'On behalf of' }).fill(client.label)
@@ -601,6 +606,8 @@ describe('regressions', () => {
 })
 
 test('no page reported an error', () => expect(stage.faults).toEqual([]))
+
+const isFocused = (element: Locator) => element.evaluate((one) => one === one.ownerDocument.activeElement)
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string, within?: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Skeleton, Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { buys } from '../../access.js'
 import { client } from '../../api.js'
 import { count, money } from '../../format.js'
@@ -38,6 +38,7 @@ export function Offer({ event_id }: { event_id: string }) {
   })
   const own = useOwnCurrency(user.distributor_id)
   const [chosen, setChosen] = useState<string | null>(null)
+  const basket = useRef<HTMLFormElement>(null)
   if (offer.isPending) return <Skeleton height={240} radius="lg" role="status" aria-label={tr('Loading')} />
   if (offer.isLoadingError) {
     return (
@@ -112,6 +113,8 @@ export function Offer({ event_id }: { event_id: string }) {
                     text={wanted[ticket.ticket_id] ?? '0'}
                     sold={soldIn(ticket)}
                     onChange={(text) => setWanted((all) => ({ ...all, [ticket.ticket_id]: text }))}
+                    // With the keyboard the button is behind all tickets.
+                    onEnter={() => basket.current?.requestSubmit()}
                   />
                 )}
               </td>
@@ -127,7 +130,7 @@ export function Offer({ event_id }: { event_id: string }) {
       )}
       {/* It stays, with what is typed: tickets may come back. */}
       <div hidden={isSoldOut}>
-        <Basket lines={lines} currency={currency} targetCurrency={chosen} staff={!buys(user)} />
+        <Basket form={basket} lines={lines} currency={currency} targetCurrency={chosen} staff={!buys(user)} />
       </div>
     </Panel>
   )
@@ -178,6 +181,7 @@ const useEmailOf = (client_id: string) =>
   })
 
 interface BasketProps {
+  form: RefObject<HTMLFormElement | null>
   lines: { ticket: Ticket; quantity: number; isRefused: boolean }[]
   currency: string | null
   targetCurrency: string | null
@@ -185,7 +189,7 @@ interface BasketProps {
 }
 
 /** The selected tickets, the buyer, and the button that holds them. */
-function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
+function Basket({ form, lines, currency, targetCurrency, staff }: BasketProps) {
   const { user } = useRouteContext({ from: '/shell' })
   const navigate = useNavigate()
   const own = user.username?.includes('@') ? user.username : ''
@@ -221,15 +225,25 @@ function Basket({ lines, currency, targetCurrency, staff }: BasketProps) {
   const isRequest = lines.length > 0 && lines.every(({ ticket }) => ticket.ticket_status === 'on_request')
   const isRefused = lines.some((line) => line.isRefused)
   const ready = tickets > 0 && !isRefused && /.+@.+/.test(email) && (!staff || (buyer !== '' && !theirs.isLoading))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (ready && !holding.isPending) holding.mutate()
+    if (ready || lines.length === 0) return
+    // To what is missing.
+    const { currentTarget } = event
+    const field = isRefused
+      ? currentTarget.closest('section')?.querySelector<HTMLElement>('[data-ticket] [aria-invalid=true]')
+      : currentTarget.querySelector<HTMLElement>(staff && buyer === '' ? 'input:not([type=hidden])' : '[type=email]')
+    field?.focus()
+  }
   return (
     <form
+      ref={form}
       className={classes.basket}
       data-empty={tickets === 0 || undefined}
       aria-label={tr('Basket')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (ready) holding.mutate()
-      }}
+      noValidate
+      onSubmit={submit}
     >
       <Refused error={holding.error} mb="sm" />
       <Group align="flex-end" justify="space-between" gap="sm">

@@ -12,10 +12,12 @@ interface Props {
   align?: 'left' | 'right'
   autofocus?: boolean
   onChange: (text: string) => void
+  /** For a quantity outside of the form that it belongs to. */
+  onEnter?: () => void
 }
 
 /** The quantity: typed, or stepped through those that can be bought. Pairs step by two, up to the stock. */
-export function Quantity({ label, text, sold, align = 'right', autofocus = false, onChange }: Props) {
+export function Quantity({ label, text, sold, align = 'right', autofocus = false, onChange, onEnter }: Props) {
   const quantity = quantityIn(text) || 0
   const more = above(quantity, sold)
   const less = below(quantity, sold)
@@ -39,6 +41,7 @@ export function Quantity({ label, text, sold, align = 'right', autofocus = false
       }}
       {...(autofocus ? { 'data-autofocus': true } : {})}
       onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       onBlur={() => text.trim() === '' && onChange('0')}
       onChange={(event) => onChange(event.currentTarget.value.trim())}
       inputContainer={(input) => (
