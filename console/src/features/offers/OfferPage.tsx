@@ -82,6 +82,8 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
   const [isPasting, setPasting] = useState(tickets.length === 0)
   const offer = useOffer({ event_id, tickets, choices, fields, start: startOf(currency) })
   const { rows, touched, ready } = offer
+  const [added, setAdded] = useState<string>()
+  const add = (values: OfferRow['values']) => setAdded(offer.append([values]))
   return (
     <Panel
       title={tr('Tickets')}
@@ -91,7 +93,7 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
           <Button size="xs" variant="default" leftSection={<Icon name="upload" size={14} />} onClick={() => setPasting(!isPasting)}>
             {tr('From a spreadsheet')}
           </Button>
-          <Button size="xs" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={() => offer.append([{}])}>
+          <Button size="xs" variant="default" leftSection={<Icon name="plus" size={14} />} onClick={() => add({})}>
             {tr('New line')}
           </Button>
         </Group>
@@ -112,12 +114,12 @@ function Editor({ event_id, tickets, total, choices, currency }: EditorProps) {
           label={tr('Tickets of the event')}
           fields={fields}
           rows={rows}
+          added={added}
           onType={offer.type}
           onPaste={offer.pasteAt}
           last={{
             label: tr('Line'),
-            cell: (_, index) =>
-              rows[index] && <LineButtons row={rows[index]} onCopy={(row) => offer.append([row.values])} onEnd={offer.end} />,
+            cell: (_, index) => rows[index] && <LineButtons row={rows[index]} onCopy={(row) => add(row.values)} onEnd={offer.end} />,
           }}
         />
       )}

@@ -124,11 +124,13 @@ export function useOffer({ event_id, tickets, choices, fields, start }: Given) {
   useUnsaved(touched.length > 0)
   const ready = touched.filter(({ faults, ended: isEnded }) => isEnded || Object.keys(faults).length === 0)
 
-  const append = (lines: readonly Offered[], over: Record<string, Offered> = {}) => {
+  /** The key of the first of them. */
+  const append = (lines: readonly Offered[], over: Record<string, Offered> = {}): string => {
     const made = Object.fromEntries(lines.map((line, index) => [`new-${serial + index}`, { ...start, ...filled(line) }]))
     setSerial(serial + lines.length)
     setDrafts([...drafts, ...Object.keys(made)])
     setTyped({ ...typed, ...over, ...made })
+    return `new-${serial}`
   }
   const begin = (keys: readonly string[]) => {
     const shown = tickets.filter(({ ticket_id }) => keys.includes(ticket_id)).map((ticket) => [ticket.ticket_id, ticket])

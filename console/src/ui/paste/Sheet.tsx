@@ -1,4 +1,4 @@
-import { type ClipboardEvent, Fragment, type ReactNode, useId } from 'react'
+import { type ClipboardEvent, Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { tr } from '../../texts.js'
 import type { Line, PasteField } from './paste.js'
 import classes from './sheet.module.css'
@@ -25,6 +25,8 @@ interface Props<Name extends string> {
   fields: readonly PasteField<Name>[]
   rows: readonly SheetRow<Name>[]
   readOnly?: boolean
+  /** The key of a row that a button has added: its first cell gets the focus. */
+  added?: string | undefined
   onType: (row: SheetRow<Name>, name: Name, text: string) => void
   /** A block was pasted into a cell; without it texts are pasted as usual. */
   onPaste: (text: string, row: number, column: number) => void
@@ -33,8 +35,13 @@ interface Props<Name extends string> {
 }
 
 /** Cells that are typed into and pasted into. A wrong cell is marked, with what would be right below it. */
-export function Sheet<Name extends string>({ label, fields, rows, readOnly = false, onType, onPaste, last }: Props<Name>) {
+export function Sheet<Name extends string>({ label, fields, rows, readOnly = false, added, onType, onPaste, last }: Props<Name>) {
   const id = useId()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const row = [...(box.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(({ dataset }) => dataset.line === added)
+    row?.querySelector<HTMLElement>('select, input:not([readonly])')?.focus()
+  }, [added])
   const pasteAt = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text')
     if (readOnly || !/[\t\n;]/.test(text.trim())) return
@@ -44,7 +51,7 @@ export function Sheet<Name extends string>({ label, fields, rows, readOnly = fal
   const long = readOnly ? [] : fields.filter(({ choices = [] }) => choices.length > menuLength)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled with the keyboard
-    <section className={classes.sheet} aria-label={label} tabIndex={0}>
+    <section ref={box} className={classes.sheet} aria-label={label} tabIndex={0}>
       <table aria-label={label}>
         <thead>
           <tr>
