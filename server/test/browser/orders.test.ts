@@ -4,7 +4,7 @@ import { putEvent, putOnSale } from '../selling/kit.js'
 import { expectAccessible } from './axe.js'
 import { counting } from './clicks.js'
 import { openDesk } from './orders-kit.js'
-import { discarding, looks, settled, signedIn, theirsOrYours } from './stage.js'
+import { discarding, looks, settled, signedIn, theirsOrYours, wear } from './stage.js'
 
 const { kit, browser, faults, at, read, hold, book } = await openDesk()
 const bulkPath = '/v1/internal/console/bulk'
@@ -368,7 +368,7 @@ describe('a card booking', () => {
   })
 })
 
-test('the page of an order fits a phone, in light and dark', async () => {
+test('the page of an order fits a phone, in light and dark, and its statuses fit their boxes when text is twice as large', async () => {
   const { bookingorder_id } = await book(2)
   const page = await signedIn(browser, kit.url, kit.accounts.distributor, faults, looks.phone)
   for (const tab of ['tickets', 'guests', 'money', 'timeline']) {
@@ -380,6 +380,12 @@ test('the page of an order fits a phone, in light and dark', async () => {
       await expectAccessible(page)
     }
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0)
+  }
+  await page.evaluate("document.documentElement.style.fontSize = '200%'")
+  for (const look of [looks.phone, looks.narrow, looks.light]) {
+    await wear(page, look)
+    const boxes = page.getByRole('region', { name: 'Status' }).locator('div:has(> small)')
+    expect(await boxes.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))).toEqual([0, 0, 0, 0])
   }
   await page.context().close()
 })

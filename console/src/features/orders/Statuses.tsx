@@ -21,16 +21,18 @@ const four = [
 export function Statuses({ order }: { order: Order }) {
   return (
     <section className={classes.statuses} aria-label={tr('Status')}>
-      {four.map(({ key, label, about }) => (
-        <div key={key}>
-          <p>{label}</p>
-          <div>
-            <Status value={order[key]} />
-            {key !== 'notify_client_status' && <Move order={order} field={key} label={label} />}
+      <div className={classes.four}>
+        {four.map(({ key, label, about }) => (
+          <div key={key}>
+            <p>{label}</p>
+            <div>
+              <Status value={order[key]} />
+              {key !== 'notify_client_status' && <Move order={order} field={key} label={label} />}
+            </div>
+            <small>{about}</small>
           </div>
-          <small>{about}</small>
-        </div>
-      ))}
+        ))}
+      </div>
     </section>
   )
 }
