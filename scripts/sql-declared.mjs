@@ -34,10 +34,21 @@ const isNullable = (type) =>
   (type.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Any | TypeFlags.Unknown)) !== 0 ||
   (type.isUnionType() && type.getTypes().some(isNullable))
 
+/** Whether a parameter may be a part of a statement, and not a value. */
+const isPart = (checker) => (type) =>
+  !type ||
+  (type.flags & (TypeFlags.Any | TypeFlags.Unknown | TypeFlags.TypeParameter)) !== 0 ||
+  (type.isUnionType() || type.isIntersectionType()
+    ? type.getTypes().some(isPart(checker))
+    : checker.getPropertyOfType(type, 'toOperationNode') !== undefined)
+
 /** Whether it is run directly and not used as a part of another statement. */
 const isSent = ({ parent }) => parent?.kind === SyntaxKind.PropertyAccessExpression && parent.name.text === 'execute'
 
-/** Every `sql` template of the server: its place, its key and, if declared, the kind of each column of its row. */
+/**
+ * Every `sql` template of the server: its place, its key, whether it is complete in the source, and, if declared, the kind of each column of
+ * its row.
+ */
 export function declaredStatements() {
   const api = new API({ cwd: join(root, 'server') })
   try {
@@ -64,7 +75,9 @@ export function declaredStatements() {
         const line = file.text.slice(0, node.template.pos).split('\n').length
         const row = rowOf(node.typeArguments?.[0])
         const fragments = fragmentsOf(node)
-        found.push({ at: `${relative(root, name)}:${line}`, key: keyOf(fragments), fragments, row, isSent: isSent(node) })
+        const parameters = node.template.templateSpans?.map((span) => span.expression) ?? []
+        const isComplete = !checker.getTypeAtLocation(parameters).some(isPart(checker))
+        found.push({ at: `${relative(root, name)}:${line}`, key: keyOf(fragments), fragments, row, isSent: isSent(node), isComplete })
       }
       node.forEachChild(visit(file, name))
     }

@@ -1,9 +1,8 @@
 import './node-version.mjs'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const { main } = await import('./run.mjs')
-const { wholeRun } = await import('./statements.mjs')
-const { failedTests, vitest } = await import('./vitest.mjs')
+const { buildOf, setPassed } = await import('./statements.mjs')
+const { failedFiles, vitest } = await import('./vitest.mjs')
 
 /** More failed files than this are not chance. */
 const most = 3
@@ -13,7 +12,7 @@ const most = 3
  * depends on chance does not stop a change. The files are named, because such a test is a fault too.
  */
 await main(async () => {
-  const failed = existsSync(failedTests) ? JSON.parse(readFileSync(failedTests, 'utf8')) : null
+  const failed = failedFiles()
   if (!Array.isArray(failed) || failed.length === 0 || failed.length > most) {
     console.error(
       `Nothing is run again: ${Array.isArray(failed) ? `${failed.length} files failed` : 'the run did not end, or an error belongs to no file'}.`,
@@ -23,6 +22,7 @@ await main(async () => {
   }
   console.error(`\nFailed, and now run again alone: ${failed.join(', ')}\n`)
   if (!(await vitest(['--maxWorkers=1', ...failed]))) return
-  writeFileSync(wholeRun, '')
+  const build = buildOf()
+  if (build) setPassed(build, failed)
   console.error(`\nPassed when run alone. A test in these files depends on chance and must be mended: ${failed.join(', ')}`)
 })

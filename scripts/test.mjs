@@ -1,16 +1,17 @@
 import './node-version.mjs'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 
 const { main } = await import('./run.mjs')
 const { prepare } = await import('./prepare.mjs')
-const { statementsFolder, wholeRun } = await import('./statements.mjs')
-const { failedTests, vitest } = await import('./vitest.mjs')
+const { buildOf, setLeft } = await import('./statements.mjs')
+const { failedFiles, failedTests, vitest } = await import('./vitest.mjs')
 
 await main(async () => {
   await prepare()
   const args = process.argv.slice(2)
   rmSync(failedTests, { force: true })
-  if (!(await vitest(args)) || args.length > 0) return
-  mkdirSync(statementsFolder, { recursive: true })
-  writeFileSync(wholeRun, '')
+  const build = buildOf()
+  const passed = await vitest(args)
+  // Another build during the run: nobody knows which statements are of which.
+  if (args.length === 0 && build && build === buildOf()) setLeft(build, passed ? [] : failedFiles())
 })
