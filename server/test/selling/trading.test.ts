@@ -9,6 +9,10 @@ test('for random prices: no negative margin without consent of the operator, no 
   expect(await trading.play('atOnce', 25)).toBe(runs(25).numRuns)
 })
 
+test('the same for prices of a few minor units, in currencies with no, two and three decimals', async () => {
+  expect(await trading.play('small', 40)).toBe(runs(40).numRuns)
+})
+
 test('the same when prices change between the hold and the booking', async () => {
   expect(await trading.play('inTime', 20)).toBe(runs(20).numRuns)
 })

@@ -21,15 +21,21 @@ const pick = fc.nat(1_000)
 const agency = fc.constantFrom('a' as const, 'b' as const, 'c' as const)
 const seller = fc.constantFrom('a' as const, 'b' as const, 'c' as const, 'supplier' as const)
 const amount = fc.constantFrom(1, 2, 3, 5_000, 9_999, 10_000, 11_000, 12_000, 15_000, 100_000_000)
-const currency = fc.constantFrom('EUR' as const, 'EUR' as const, 'GBP' as const, 'JPY' as const, 'KWD' as const)
+/** A few minor units: what is lost by rounding is a large part of them. */
+const small = fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 17, 99, 101, 10_000)
+const currency = fc.constantFrom('EUR', 'EUR', 'GBP', 'JPY', 'KWD')
+const anyCurrency = fc.constantFrom('EUR', 'EUR', 'GBP', 'JPY', 'KWD', 'KRW', 'ISK', 'BHD')
 const resalePrice = fc.constantFrom(3 as const, 12_000 as const, 100_000_000 as const)
 const resaleCost = fc.constantFrom(3, 12_500, 100_000_001)
 const rates = fc.record({
   GBP: fc.constantFrom('0.8', '0.85315', '1.1'),
   JPY: fc.constantFrom('100', '163.27', '0.9'),
   KWD: fc.constantFrom('0.33', '0.40871', '7.3'),
+  KRW: fc.constantFrom('1', '1583.61', '0.7'),
+  ISK: fc.constantFrom('7', '143.9', '0.13'),
+  BHD: fc.constantFrom('0.33', '0.43871', '3.3'),
 })
-const decimals: Record<string, number> = { EUR: 2, GBP: 2, JPY: 0, KWD: 3 }
+const decimals: Record<string, number> = { EUR: 2, GBP: 2, JPY: 0, KWD: 3, KRW: 0, ISK: 0, BHD: 3 }
 const pays = fc.constantFrom(true, true, true, false)
 const quantity = fc.integer({ min: 1, max: 3 })
 const named = <D extends string>(name: D): fc.Arbitrary<D> => fc.constant(name)
@@ -39,26 +45,28 @@ const payment = fc.constantFrom('invoice', 'prepaid', 'card')
 const always = (net_rate: number) => ({ date_start: '2020-01-01T00:00:00', date_stop: '2031-05-01T00:00:00', label: 'Now', net_rate })
 
 /** One or two price fields, with or without the right to set them. */
-const cost = fc.record({ cost_price: amount })
-const price = fc.oneof(
-  fc.record({ service_price: amount }),
-  fc.record({ margins_applied: fc.constant(true) }),
-  fc.record({ discount_percentage: fc.constantFrom(0, 5, 50, 100) }),
-  fc.record({
-    sales_periods: fc.oneof(
-      fc.constant([]),
-      amount.map((net_rate) => [always(net_rate)]),
+const pricesWith = (amount: fc.Arbitrary<number>) => {
+  const cost = fc.record({ cost_price: amount })
+  const price = fc.oneof(
+    fc.record({ service_price: amount }),
+    fc.record({ margins_applied: fc.constant(true) }),
+    fc.record({ discount_percentage: fc.constantFrom(0, 5, 50, 100) }),
+    fc.record({
+      sales_periods: fc.oneof(
+        fc.constant([]),
+        amount.map((net_rate) => [always(net_rate)]),
+      ),
+    }),
+  )
+  return fc.oneof(
+    often(3, cost),
+    often(3, price),
+    often(
+      2,
+      fc.tuple(cost, price).map(([one, other]) => ({ ...one, ...other })),
     ),
-  }),
-)
-const prices = fc.oneof(
-  often(3, cost),
-  often(3, price),
-  often(
-    2,
-    fc.tuple(cost, price).map(([one, other]) => ({ ...one, ...other })),
-  ),
-)
+  )
+}
 const terms = fc.record(
   {
     markup_percentage: fc.constantFrom(0, 2, 10),
@@ -69,34 +77,39 @@ const terms = fc.record(
 )
 
 /** The rate of an allotment; its amount is in the currency of most tickets. */
-const rate = fc.oneof(
-  amount.map((net_rate) => ({ kind: 'net', net_rate, currency_code: 'EUR' })),
-  fc.constantFrom(0, 3, 50, 100).map((percentage) => ({ kind: 'percentage', percentage })),
-)
+const rateWith = (amount: fc.Arbitrary<number>) =>
+  fc.oneof(
+    amount.map((net_rate) => ({ kind: 'net', net_rate, currency_code: 'EUR' })),
+    fc.constantFrom(0, 3, 50, 100).map((percentage) => ({ kind: 'percentage', percentage })),
+  )
 
-const trade = [
-  often(3, fc.record({ do: named('offer'), who: seller, cost_price: amount, currency_code: currency, more: prices })),
-  often(5, fc.record({ do: named('reprice'), ticket: pick, operator: fc.boolean(), more: prices })),
-  often(2, fc.record({ do: named('event'), net_rate: fc.option(amount, { nil: undefined }), currency_code: currency })),
-  often(1, fc.record({ do: named('markup'), who: seller, more: terms })),
-  often(1, fc.record({ do: named('consent'), ticket: pick, net_rate: amount })),
-  often(9, fc.record({ do: named('buy'), who: agency, ticket: pick, quantity, target: currency, payment, pays })),
-  often(3, fc.record({ do: named('allot'), who: agency, ticket: pick, operator: fc.boolean(), quantity, rate })),
-  often(1, fc.record({ do: named('extend'), ticket: pick, quantity, rate: fc.option(rate, { nil: undefined }) })),
-  often(2, fc.record({ do: named('pay'), which: pick })),
-  often(1, fc.record({ do: named('lapse') })),
-  often(5, fc.record({ do: named('relist'), which: pick, asking_price: amount, currency_code: currency })),
-  often(1, fc.record({ do: named('withdraw'), which: pick })),
-  often(2, fc.record({ do: named('refund'), which: pick, percent: fc.constantFrom(1, 33, 100, 101) })),
-  often(3, fc.record({ do: named('cost'), which: pick, item: pick, cost_price: amount })),
-  often(2, fc.record({ do: named('correct'), which: pick, item: pick, price: fc.oneof(amount, fc.constant(0)) })),
-  often(1, fc.record({ do: named('fees'), which: pick, fixed: fc.constantFrom(0, 1, 700) })),
-  often(1, fc.record({ do: named('close'), which: pick, status: fc.constantFrom('refunded', 'void') })),
-  often(
-    3,
-    fc.record({ do: named('cancel'), which: pick, item: fc.option(pick, { nil: undefined }), staff: fc.boolean(), undo: fc.boolean() }),
-  ),
-] as const
+const tradeWith = (amount: fc.Arbitrary<number>, currency: fc.Arbitrary<string>, quantity: fc.Arbitrary<number>) => {
+  const [prices, rate] = [pricesWith(amount), rateWith(amount)]
+  return [
+    often(3, fc.record({ do: named('offer'), who: seller, cost_price: amount, currency_code: currency, more: prices })),
+    often(5, fc.record({ do: named('reprice'), ticket: pick, operator: fc.boolean(), more: prices })),
+    often(2, fc.record({ do: named('event'), net_rate: fc.option(amount, { nil: undefined }), currency_code: currency })),
+    often(1, fc.record({ do: named('markup'), who: seller, more: terms })),
+    often(1, fc.record({ do: named('consent'), ticket: pick, net_rate: amount })),
+    often(9, fc.record({ do: named('buy'), who: agency, ticket: pick, quantity, target: currency, payment, pays })),
+    often(3, fc.record({ do: named('allot'), who: agency, ticket: pick, operator: fc.boolean(), quantity, rate })),
+    often(1, fc.record({ do: named('extend'), ticket: pick, quantity, rate: fc.option(rate, { nil: undefined }) })),
+    often(2, fc.record({ do: named('pay'), which: pick })),
+    often(1, fc.record({ do: named('lapse') })),
+    often(5, fc.record({ do: named('relist'), which: pick, asking_price: amount, currency_code: currency })),
+    often(1, fc.record({ do: named('withdraw'), which: pick })),
+    often(2, fc.record({ do: named('refund'), which: pick, percent: fc.constantFrom(1, 33, 100, 101) })),
+    often(3, fc.record({ do: named('cost'), which: pick, item: pick, cost_price: amount })),
+    often(2, fc.record({ do: named('correct'), which: pick, item: pick, price: fc.oneof(amount, fc.constant(0)) })),
+    often(1, fc.record({ do: named('fees'), which: pick, fixed: fc.constantFrom(0, 1, 700) })),
+    often(1, fc.record({ do: named('close'), which: pick, status: fc.constantFrom('refunded', 'void') })),
+    often(
+      3,
+      fc.record({ do: named('cancel'), which: pick, item: fc.option(pick, { nil: undefined }), staff: fc.boolean(), undo: fc.boolean() }),
+    ),
+  ] as const
+}
+const trade = tradeWith(amount, currency, quantity)
 /** With time between the hold and the booking, in which prices change. */
 const patient = [
   often(6, fc.record({ do: named('hold'), who: agency, ticket: pick, quantity, target: currency })),
@@ -131,7 +144,12 @@ const resale = [
   often(1, fc.record({ do: named('markup'), who: agency, more: terms })),
   often(2, fc.record({ do: named('cost'), which: pick, item: pick, cost_price: resaleCost })),
 ] as const
-const histories = { atOnce: fc.oneof(...trade), inTime: fc.oneof(...trade, ...patient), resale: fc.oneof(...resale) }
+const histories = {
+  atOnce: fc.oneof(...trade),
+  small: fc.oneof(...tradeWith(small, anyCurrency, fc.integer({ min: 1, max: 4 }))),
+  inTime: fc.oneof(...trade, ...patient),
+  resale: fc.oneof(...resale),
+}
 /** `inTime` has time between the hold and the booking. */
 export type Histories = keyof typeof histories
 type Step = typeof histories.inTime extends fc.Arbitrary<infer T> ? T : never
@@ -148,6 +166,8 @@ interface Run {
   /** orders that finance refunded */
   refunded: string[]
   rates: Record<string, string>
+  /** of each offer */
+  stock: number
 }
 /** In euro cents, not rounded. */
 const cents = (run: Run, amount: number, code: string): number =>
@@ -265,7 +285,7 @@ export async function openTrading() {
       case 'offer': {
         const { event_id, category_id } = run
         const { cost_price, currency_code } = one
-        const terms = { event_id, category_id, face_value: 10_000, supplier_quantity: 4, cost_price, currency_code, ...one.more }
+        const terms = { event_id, category_id, face_value: 10_000, supplier_quantity: run.stock, cost_price, currency_code, ...one.more }
         const made = await sellers[one.who].post<{ ticket_id: string }>('/v1/tickets', terms)
         if (made.status === 201) run.tickets.push({ id: made.body.ticket_id, by: one.who })
         return made.status
@@ -431,6 +451,7 @@ export async function openTrading() {
               consented: [],
               refunded: [],
               rates: drawn,
+              stock: kind === 'small' ? 8 : 4,
             }
             expect((await finance.post('/v1/internal/fxratemoments', { rates: drawn })).status).toBe(201)
             for (const id of Object.values(market.distributors)) await finance.patch(`/v1/distributors/${id}`, { fee_rules: [] })
@@ -440,8 +461,9 @@ export async function openTrading() {
                 default_discount_share: 0,
                 cancellation_policy: [],
               })
+            const cost_price = kind === 'small' ? 7 : 10_000
             for (const by of ['a', 'supplier'] as const)
-              await play(run, { do: 'offer', who: by, cost_price: 10_000, currency_code: 'EUR', more: { cost_price: 10_000 } })
+              await play(run, { do: 'offer', who: by, cost_price, currency_code: 'EUR', more: { cost_price } })
             if (kind === 'resale') await relistFirst(run)
             for (const one of steps) {
               const status = await play(run, one)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Histories, openTrading } from '../selling/trading.js'
 
-const kinds: Histories[] = ['atOnce', 'inTime', 'resale']
+const kinds: Histories[] = ['atOnce', 'small', 'inTime', 'resale']
 
 const histories = Number(process.env.SOAK_HISTORIES ?? 3_000)
 
