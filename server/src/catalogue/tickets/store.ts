@@ -84,11 +84,12 @@ const relatedColumns = sql`s.ticket_id, s.supplier_quantity, s.reservations_quan
   (select json_build_object('country', v.country, 'time_zone', v.time_zone)::text from venue v where v.venue_id = t.venue_id) as venue`
 const select = sql`t.*, ${relatedColumns}`
 /**
- * The transactions that wrote the ticket and its stock, and which changes of events, categories, suppliers and venues are visible. The latter
- * is read once for a page. Another server, after a fail-over, may use the same numbers again, but does not have the same start time.
+ * The transactions that wrote the ticket, its stock and its supplier, and which changes of events, categories and venues are visible. The
+ * latter is read once for a page. It is only about what staff changes: a supplier that changes its own terms must not make all pages be read
+ * anew. Another server, after a fail-over, may use the same numbers again, but does not have the same start time.
  */
-const version = sql`concat_ws(' ', t.xmin, s.xmin, (select concat_ws(' ', pg_postmaster_start_time()::text, count(*), sum(hashint8extended(r.related_change_id, 0)))
-  from related_change r))`
+const version = sql`concat_ws(' ', t.xmin, s.xmin, (select p.xmin from supplier p where p.supplier_id = t.supplier_id),
+  (select concat_ws(' ', pg_postmaster_start_time()::text, count(*), sum(hashint8extended(r.related_change_id, 0))) from related_change r))`
 
 /** Columns that are not shown, but decide whether a ticket can be bought and at what price. */
 const saleColumns = [
