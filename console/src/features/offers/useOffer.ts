@@ -273,10 +273,10 @@ function refusalOf(error: unknown, fields: readonly PasteField<OfferField>[]): R
   return { cells, note: Object.keys(cells).length > 0 ? undefined : describe(error).detail }
 }
 
-/** A new line that says the same as one before it is named: a block that is pasted twice would offer its stock twice. */
+/** A new line that says the same as one before it, and could be saved, is named: a block that is pasted twice would offer its stock twice. */
 function withTwins(rows: readonly OfferRow[]): OfferRow[] {
   return rows.map((row, index) => {
-    if (row.ticket !== null || row.note !== undefined) return row
+    if (row.ticket !== null || row.note !== undefined || Object.keys(row.faults).length > 0) return row
     const said = Object.entries(filled(row.values)) as [OfferField, string][]
     const twin = rows.findIndex((other) => !other.ended && said.every(([name, text]) => other.values[name] === text))
     return twin < 0 || twin >= index ? row : { ...row, isTwin: true, note: tr('The same as line {number}', { number: twin + 1 }) }

@@ -46,7 +46,8 @@ export function Turn({ page, pages, busy = false, onTurn, start }: Props) {
         total={pages}
         value={page}
         onChange={(next) => {
-          from.current = byKeyboard.current && next !== page ? document.activeElement : null
+          if (next === page) return
+          from.current = byKeyboard.current ? document.activeElement : null
           onTurn(next)
         }}
         getItemProps={(number) => ({ 'aria-label': tr('Page {number}', { number }) })}
