@@ -233,10 +233,11 @@ describe('a page of known tickets shows the next change of', () => {
   const related: [table: string, field: string, change: string, value: unknown, key: string][] = [
     ['event', 'allowed_quantities', 'sales_periods', JSON.stringify(past), event_id],
     ['category', 'category_name', 'category_name', 'Upper tier', category_id],
-    ['supplier', 'cancellation_policy', 'cancellation_policy', JSON.stringify(policy), kit.accounts.supplier.supplier_id],
+    ['supplier', 'cancellation_policy', 'cancellation_policy', JSON.stringify(policy), String(kit.accounts.supplier.supplier_id)],
     ['venue', 'local_rates', 'country', 'SWE', venue_id],
   ]
-  const update = (table: string, column: string, value: unknown, key: string, by: Pick<pg.Client, 'query'> | typeof kit = kit) =>
+  type Query = (text: string, values: unknown[]) => Promise<unknown>
+  const update = (table: string, column: string, value: unknown, key: string, by: { query: Query } = kit) =>
     by.query(`update ${table} set ${column} = $1 where ${table}_id = $2`, [value, key])
   const stored = async (table: string, column: string, key: string): Promise<unknown> => {
     const [row] = await kit.query<{ value: unknown }>(`select ${column} as value from ${table} where ${table}_id = $1`, [key])
