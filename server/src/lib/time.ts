@@ -7,14 +7,17 @@ export function wireTime(at: Date | null): string | null
 export function wireTime(at: Date | null): string | null {
   if (at === null) return null
   const second = Math.floor(at.getTime() / 1000)
-  if (second !== lastSecond) {
-    lastText = at.toISOString().slice(0, 19)
-    lastSecond = second
+  const place = ((second % places) + places) % places
+  if (second !== knownSeconds[place]) {
+    knownTexts[place] = at.toISOString().slice(0, 19)
+    knownSeconds[place] = second
   }
-  return lastText
+  return knownTexts[place] as string
 }
-/** Times that are written one after the other are often the same second. */
-let [lastSecond, lastText] = [Number.NaN, '']
+/** Holds that are made together have the same few seconds in turns: their beginning, and their end some minutes later. */
+const places = 61
+const knownSeconds = new Array<number>(places).fill(Number.NaN)
+const knownTexts = new Array<string>(places).fill('')
 
 /** Schedules have whole seconds. Rounding the clock down gives the same answer for the whole second. */
 export const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000)
