@@ -28,7 +28,7 @@ describe('help', () => {
   })
 
   test('-h after a command shows how it is used, and does nothing else', async () => {
-    expect(await run(['migrate', '-h'])).toMatchObject({ code: 0, output: expect.stringMatching(/^ *migrate\n/) })
+    expect(await run(['migrate', '-h'])).toMatchObject({ code: 0, output: expect.stringMatching(/^ *migrate \[finish\]\n/) })
   })
 
   test('a command that does not exist is answered with where to find them', async () => {

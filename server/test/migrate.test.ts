@@ -118,6 +118,23 @@ describe('migrations', () => {
     expect(await worker.exited).toMatchObject({ code: 0 })
   })
 
+  test('of an upgrade are finished by allotment migrate finish, and then an older version refuses to start; in a new database they are finished', async () => {
+    const { env, query } = await newDatabase('finish', 'allotment_template')
+    const named = () => query<{ name: string }>("select name from migration where name like '0054%'")
+    expect(await named()).toEqual([{ name: '0054_first_versions_contract' }])
+    await query("update migration set name = '0054_first_versions' where number = 54")
+    const finish = () => runProcess(['migrate', 'finish'], env)
+    expect(await finish()).toEqual({
+      code: 0,
+      output:
+        'The schema is up to date.\nFinished: 0054_first_versions. Programs of the previous version cannot be started on this database any more.\n',
+    })
+    expect(await named()).toEqual([{ name: '0054_first_versions_contract' }])
+    expect(await finish()).toEqual({ code: 0, output: 'The schema is up to date.\nThe upgrade was finished before.\n' })
+    const { code, output } = await runProcess(['migrate', 'end'], env)
+    expect({ code, output }).toEqual({ code: 1, output: 'migrate, or migrate finish.\n' })
+  })
+
   test('a migration that fails is rolled back, and the reason is shown', async () => {
     const { env, query } = await newDatabase('broken')
     await query('create table client (nothing text)')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { NewRateMoment } from '../money/fx/schema.js'
 import { create as createRates } from '../money/fx/service.js'
 import type { Ctx } from '../platform/context.js'
+import { finishUpgrade } from '../platform/db/migrate.js'
 import { checkBody } from '../platform/http/problems.js'
 import { forgetKey } from '../platform/keys/check.js'
 import { type KeyUsage, keyUsage, reseal } from '../platform/keys/service.js'
@@ -33,13 +34,23 @@ export const commands: Record<string, Command> = {
   serve: { usage: 'serve', about: 'API, docs and console; background work too unless WORKER=false', run: alone(serve) },
   worker: { usage: 'worker', about: 'background work only (needs DATABASE_URL)', run: alone(work) },
   migrate: {
-    usage: 'migrate',
-    about: 'bring the database to the schema of this version',
-    run: alone(() =>
-      withService(async (_service, applied) =>
-        console.log(applied === 0 ? 'The schema is up to date.' : `${applied} migration${applied === 1 ? '' : 's'} applied.`),
-      ),
-    ),
+    usage: 'migrate [finish]',
+    about:
+      'bring the database to the schema of this version; finish when all processes of the previous version have ended and none will be started again',
+    run: (args) => {
+      const [verb] = parse(args, {}, 1).positionals
+      if (verb !== undefined && verb !== 'finish') throw new UsageError('migrate, or migrate finish.')
+      return withService(async ({ database }, applied) => {
+        console.log(applied === 0 ? 'The schema is up to date.' : `${applied} migration${applied === 1 ? '' : 's'} applied.`)
+        if (verb === undefined) return
+        const finished = await finishUpgrade(database.pool)
+        console.log(
+          finished.length === 0
+            ? 'The upgrade was finished before.'
+            : `Finished: ${finished.join(', ')}. Programs of the previous version cannot be started on this database any more.`,
+        )
+      })
+    },
   },
   demo: {
     usage: 'demo [--events N] [--tickets N]',

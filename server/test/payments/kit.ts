@@ -82,4 +82,10 @@ export async function expectSound(kit: Kit): Promise<void> {
   expect(astray).toEqual([])
   const wrong = await kit.query('select bookingorder_id from bookingorder where refunded > charged or charged < 0')
   expect(wrong).toEqual([])
+  // Each version of a hold is in the history, but for a first one that is still the row itself.
+  const lacking = await kit.query(`
+    select r.reservation_id, r.version, r.is_unrecorded from reservation r
+     where (r.is_unrecorded and r.version > 1) or r.version <> coalesce(r.is_unrecorded, false)::int
+       + (select count(*) from history h where h.resource = 'reservation' and h.resource_id = r.reservation_id)`)
+  expect(lacking).toEqual([])
 }

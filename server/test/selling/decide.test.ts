@@ -73,6 +73,7 @@ const buyer = (id: number, hold_limit: number): Buyer => ({
   vat_number: null,
   foreign_vat_numbers: {},
   own_suppliers: [],
+  may_record_later: true,
 })
 
 const ask = (number: number, distributor: number, lines: [number, number][]): HoldRequest => ({

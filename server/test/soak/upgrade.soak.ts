@@ -139,6 +139,23 @@ test('old and new version sell side by side through an upgrade, and nothing is l
   await more(3, 'old new', 'new old')
   await stop(olds[1] as Server)
   await more(5, 'new new')
+
+  const query = async (text: string) => {
+    const own = new pg.Client(database)
+    await own.connect()
+    const { rows } = await own.query(text)
+    await own.end()
+    return rows
+  }
+  // The old version finds the first version of every hold in the history.
+  const unrecorded = 'select from reservation where is_unrecorded limit 1'
+  expect(await query(unrecorded)).toHaveLength(0)
+  const finished = await runProcess(['migrate', 'finish'], env)
+  expect(finished.code, finished.output).toBe(0)
+  await more(5, 'new new')
+  await expect.poll(() => query(unrecorded)).toHaveLength(1)
+  const refused = await runProcess(['serve'], { ...env, PORT: '0' }, old)
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('start the newer version') })
   isSelling = false
   await Promise.all(selling)
   expect(wrong).toEqual([])

@@ -86,5 +86,5 @@ export async function history(ctx: Ctx, caller: Caller, request: ListRequest, id
   const own = isOperator(caller) ? everyRow : sql`t.supplier_id = ${caller.supplier_id} and t.deleted is null`
   if (!(await store.findTicket(ctx.db, id, own))) throw notFound('ticket', id)
   const hidden = Object.fromEntries(isOperator(caller) ? [] : hiddenFromSupplier.map((name) => [name, null]))
-  return historyPage(ctx, request, 'ticket', id, ['ticket_id'], (snapshot) => ({ ...snapshot, ...hidden }))
+  return historyPage(ctx, request, 'ticket', id, ['ticket_id'], { reshape: (snapshot) => ({ ...snapshot, ...hidden }) })
 }

@@ -71,25 +71,30 @@ function merged(moves: StockMove[]): Required<StockMove>[] {
   return [...byTicket.values()].sort((a, b) => (a.ticket_id < b.ticket_id ? -1 : 1))
 }
 
+/** How a move of a quantity changes available_quantity. The other quantities do not. */
+const effects = { supplier_quantity: '+', reservations_quantity: '-', number_of_tickets_sold: '-', allotted_quantity: '-' } as const
+const hasEffect = (name: (typeof quantities)[number]): name is keyof typeof effects => name in effects
+
 /**
  * The moves as parts of a WITH, so that they can be combined with other writes in one statement. The second part updates `ticket.in_stock`
  * and writes to the wide ticket row only when the last ticket is taken or the first one returns. Clients with copies notice this by
- * `updated`, and automatic prices are computed again. The rows must be locked.
+ * `updated`, and automatic prices are computed again. The rows must be locked. `reachesZero`: whether some ticket may be in stock before and
+ * not after, or the other way round. Where the caller knows that none is, PostgreSQL need not prepare to write to `ticket`.
  */
-export function stockMoves(moves: StockMove[], at: Date): RawBuilder<unknown> {
+export function stockMoves(moves: StockMove[], at: Date, reachesZero = true): RawBuilder<unknown> {
   const rows = merged(moves)
-  const column = (name: (typeof quantities)[number]) => rows.map((row) => row[name])
-  return sql`stock_moved as (
-      update ticket_stock s set
-        supplier_quantity = s.supplier_quantity + m.supplier, reservations_quantity = s.reservations_quantity + m.reserved,
-        number_of_tickets_sold = s.number_of_tickets_sold + m.sold, backorder_quantity = s.backorder_quantity + m.backorder,
-        number_of_bookingorders = s.number_of_bookingorders + m.orders, allotted_quantity = s.allotted_quantity + m.allotted
-      from unnest(${rows.map((row) => row.ticket_id)}::text[], ${column('supplier_quantity')}::int[], ${column('reservations_quantity')}::int[],
-                  ${column('number_of_tickets_sold')}::int[], ${column('backorder_quantity')}::int[], ${column('number_of_bookingorders')}::int[],
-                  ${column('allotted_quantity')}::int[])
-        as m (ticket_id, supplier, reserved, sold, backorder, orders, allotted)
-      where s.ticket_id = m.ticket_id
-      returning s.ticket_id, s.available_quantity > 0 as any_left, s.available_quantity - m.supplier + m.reserved + m.sold + m.allotted > 0 as any_before
+  // Only the quantities that move, because each takes time even if it moves by zero.
+  const moving = quantities.filter((name) => rows.some((row) => row[name] !== 0))
+  const names = moving.length > 0 ? moving : (['reservations_quantity'] as const)
+  const lists = names.map((name) => sql`${rows.map((row) => row[name])}::int[]`)
+  const before = names.filter(hasEffect).map((name) => ` ${effects[name] === '+' ? '-' : '+'} m.${name}`)
+  const moved = sql`stock_moved as (
+      update ticket_stock s set ${sql.raw(names.map((name) => `${name} = s.${name} + m.${name}`).join(', '))}
+      from unnest(${rows.map((row) => row.ticket_id)}::text[], ${sql.join(lists)}) as m (ticket_id, ${sql.raw(names.join(', '))})
+      where s.ticket_id = m.ticket_id`
+  if (!reachesZero) return sql`${moved})`
+  return sql`${moved}
+      returning s.ticket_id, s.available_quantity > 0 as any_left, s.available_quantity${sql.raw(before.join(''))} > 0 as any_before
     ), stock_edge as (
       update ticket t set in_stock = moved.any_left, last_checked = ${at}, updated = greatest(t.updated, ${at})
         from stock_moved moved where moved.any_left <> moved.any_before and t.ticket_id = moved.ticket_id and t.in_stock <> moved.any_left

@@ -33,7 +33,7 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ body
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   await read(ctx, caller, id)
-  return historyPage(ctx, request, 'supplier', id, ['supplier_id'], isOperator(caller) ? undefined : withoutMargins)
+  return historyPage(ctx, request, 'supplier', id, ['supplier_id'], isOperator(caller) ? {} : { reshape: withoutMargins })
 }
 
 const percents = ['markup_percentage', 'default_discount_percentage', 'default_discount_share'] as const

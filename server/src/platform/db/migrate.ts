@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
 const folder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
@@ -30,6 +31,25 @@ export class SchemaTooNew extends Error {}
  * needs has a name that ends with this. An older program starts on a newer schema unless such a migration is among those it does not know.
  */
 const contract = '_contract'
+
+/**
+ * Migrations with a second part that begins only when no process of the previous version runs any more: what these processes could not work
+ * with. They are finished by `finishUpgrade`, which adds the ending to their recorded names, so that older programs refuse to start.
+ */
+const unfinished = ['0054_first_versions'] as const
+
+/** Whether the second part of a migration has begun. */
+export const isFinished = (name: (typeof unfinished)[number]): RawBuilder<unknown> =>
+  sql`exists (select from migration where name = ${`${name}${contract}`})`
+
+/** Returns the migrations that were not finished before. */
+export async function finishUpgrade(client: pg.Pool | pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    'update migration set name = name || $1 where name = any($2) returning left(name, -length($1)) as name',
+    [contract, unfinished],
+  )
+  return rows.map(({ name }) => name)
+}
 
 /** Any constant works, as long as every version of the program uses the same. */
 const lockKey = 7_210_311_205
@@ -108,6 +128,8 @@ export async function migrate(pool: pg.Pool, progress: (name: string, number: nu
       progress(next.name, next.number, all.length)
       if (await apply(client, next)) done++
     }
+    // No other program has used a database that was empty.
+    if (done === all.length) await finishUpgrade(client)
     await client.query('commit')
     return done
   } catch (error) {

@@ -126,15 +126,21 @@ export function readHistory(
   request: ListRequest,
   resource: Resource,
   id: string,
-  { withBefore = false } = {},
+  { withBefore = false, unrecorded }: { withBefore?: boolean; unrecorded?: NewRow<'history'> | undefined } = {},
 ): Promise<Page<HistoryRow>> {
+  const stored = sql`history where resource = ${resource} and resource_id = ${id}`
+  // It may have been recorded after the caller read the resource.
+  const versions = unrecorded
+    ? sql`(select ${namesOf(columns)} from ${stored} union all
+           select v.* from (${selectRows('history', columns, [unrecorded])}) v where not exists (select from ${stored})) versions`
+    : stored
   return readPage<HistoryRow>(db, request, {
     select: sql`h.*, c.scope as author_scope, case when ${knowsClient(request.reader)} then c.label end as author_name`,
     from: sql`(
       select version, at, client_id, impersonator_client_id, changed, snapshot,
              lead(at) over (order by version) as inactive_since, first_value(client_id) over (order by version) as created_by
              ${withBefore ? sql`, lag(snapshot) over (order by version) as before` : sql``}
-        from history where resource = ${resource} and resource_id = ${id}) h left join client c on c.client_id = h.client_id`,
+        from ${versions}) h left join client c on c.client_id = h.client_id`,
     where: [],
   })
 }

@@ -20,8 +20,11 @@ export interface StoredAnswer {
   fingerprint: Buffer
   status: number
   headers: Record<string, string>
-  /** encrypted; null if the answer equals the first version in a history */
+  /** encrypted; null if the answer is the first version of a reservation */
   response: Buffer | null
+  /** whose first version is the answer; null if the answer is stored */
+  reservation_id: string | null
+  /** that version, if the history has it already */
   snapshot: Record<string, unknown> | null
 }
 
@@ -73,7 +76,7 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
       : [
           sql`${prepared} select a.n::int from ${takenKeys(requests)}`,
           sql`${prepared}
-    select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.created <= ${since} as is_over, ${firstVersion} as snapshot from ${answeredKeys(requests, sql`*`)}`,
+    select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.reservation_id, i.created <= ${since} as is_over, ${firstVersion} as snapshot from ${answeredKeys(requests, sql`*`)}`,
         ],
   of: ([taken = [], answers = []]) => ({
     claims: claimsOf(requests, taken as Place[], answers as Found[]),
@@ -117,7 +120,7 @@ export async function claimAllWithNext(trx: Trx, requests: KeyedRequest[]): Prom
 
 export const isClaimed = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === 'AL001'
 
-export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<StoredAnswer, 'fingerprint' | 'snapshot'>
+export type NewAnswer = Omit<KeyedRequest, 'digest'> & Omit<StoredAnswer, 'fingerprint' | 'reservation_id' | 'snapshot'>
 
 const answerColumns = ['client_id', 'route', 'key', 'fingerprint', 'status', 'headers', 'response', 'created'] as const
 
@@ -132,7 +135,7 @@ export const storeAnswers = (trx: Trx, answers: NewAnswer[], at: Date): Promise<
     ),
   )
 
-/** An answer that equals the first version in the history of a reservation. */
+/** An answer that equals the first version of a reservation. */
 export interface RecordedAnswer {
   keyed: KeyedRequest
   reservation_id: string

@@ -20,9 +20,9 @@ import { lockSales, type SaleRow } from '../purchases/store.js'
 import { repay } from '../relistings/repay.js'
 import { lockReservationChains, lockReservationPayers } from '../relistings/store.js'
 import { takeListed } from '../relistings/take.js'
-import { reservationVersions } from '../reservations/schema.js'
 import { lockOpenEach } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
+import { changedVersions } from '../reservations/versions.js'
 import { refuseWithdrawn } from '../reservations/withdraw.js'
 import { type BookingRequest, buyerOf, type Facts, methodOf, type OpenRequest, readFacts } from './facts.js'
 import { insertOrders, type NewBookingRow, type PlannedOrders, type Purchase, planOrders } from './orders.js'
@@ -236,7 +236,7 @@ async function record(
       after: toPastOrder(order),
     }))
     return [
-      ...versionRows('reservation', caller, at, reservationVersions([reservation], [after])),
+      ...changedVersions(caller, at, [reservation], [after]),
       ...versionRows('purchaseorder', caller, at, saleVersions([], made.sales)),
       ...versionRows('bookingorder', caller, at, firstVersions),
     ]

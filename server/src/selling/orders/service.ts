@@ -35,7 +35,7 @@ export async function history(ctx: Ctx, caller: Caller, id: string, request: Lis
   const row = await find(ctx, caller, id)
   const visibility = (await visibilityFor(ctx.db, caller, [row]))(row)
   const shape = (snapshot: Record<string, unknown>) => ({ ...visiblePart<PastOrderItem, PastBookingOrder>(fromPast(snapshot), visibility) })
-  return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], shape)
+  return historyPage(ctx, request, 'bookingorder', id, ['booking_id', 'bookingorder_id'], { reshape: shape })
 }
 
 /**

@@ -21,10 +21,10 @@ import { everyRow } from '../../platform/db/filter.js'
 import type { OrderCharge } from '../../platform/db/json.js'
 import type { Trx } from '../../platform/db/open.js'
 import type { NewRow } from '../../platform/db/rows.js'
-import { historyInsert, versionRows } from '../../platform/history/store.js'
-import { toReservation } from '../reservations/schema.js'
+import { historyInsert } from '../../platform/history/store.js'
 import { lockOpenEach, visible } from '../reservations/service.js'
 import * as reservations from '../reservations/store.js'
+import { changedVersions } from '../reservations/versions.js'
 import type { Deposit, PayDetails, PayDetailsChange } from './schema.js'
 
 type ReservationRow = reservations.ReservationRow
@@ -88,11 +88,10 @@ function chosenOf(env: Env, { caller, input }: Choice, before: ReservationRow, b
   const basket = basketFrom(baskets, before)
   const payment_method = checkMethod(basket.distributor, input.payment_method, before.target_currency)
   const version = before.version + 1
-  const after = { ...before, payment_method, payment_reference: input.payment_reference ?? null, updated: at, version }
-  const change = { resource_id: before.reservation_id, version, before: toReservation(before), after: toReservation(after) }
+  const after = { ...before, payment_method, payment_reference: input.payment_reference ?? null, updated: at, version, is_unrecorded: null }
   return {
     after,
-    versions: versionRows('reservation', caller, at, [change]),
+    versions: changedVersions(caller, at, [before], [after]),
     details: details(env, after, basket),
   }
 }

@@ -3,9 +3,8 @@ import type { Author } from '../../lib/caller.js'
 import { Problem } from '../../lib/errors.js'
 import type { Env } from '../../platform/context.js'
 import type { Trx } from '../../platform/db/open.js'
-import { recordHistory } from '../../platform/history/store.js'
-import { reservationVersions } from '../reservations/schema.js'
 import * as reservations from '../reservations/store.js'
+import { recordChanges } from '../reservations/versions.js'
 
 /**
  * Called before relisted admissions are taken off sale although they are held. Ends the holds on tickets without enough free stock. The
@@ -30,7 +29,7 @@ export async function endHoldsOnRelisted(
   )
   const before = holding.filter(({ items }) => items.every((item) => locked.has(item.ticket_id)))
   const after = await reservations.endHolds(trx, before, { status: 'void', void_reason: 'withdrawn' }, at)
-  await recordHistory(trx, 'reservation', author, at, reservationVersions(before, after))
+  await recordChanges(trx, author, at, before, after)
   const [ticket] = await short()
   if (ticket)
     throw new Problem('stock_committed', {

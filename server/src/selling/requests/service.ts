@@ -9,11 +9,11 @@ import type { Condition } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
-import { recordHistory } from '../../platform/history/store.js'
+import { lockBuyers } from '../reservations/buyer.js'
 import { answeredLetter } from '../reservations/letters.js'
 import { lockedReservation } from '../reservations/locked.js'
-import { toReservation } from '../reservations/schema.js'
 import * as reservations from '../reservations/store.js'
+import { recordChanges } from '../reservations/versions.js'
 import { refuseWithdrawn } from '../reservations/withdraw.js'
 import { type RequestAnswer, type TicketRequest, toRequest } from './schema.js'
 
@@ -44,8 +44,7 @@ export async function answer(env: Env, trx: Trx, caller: Caller, id: string, inp
       facts: { reservation_status: row.status },
     })
   const after = input.accept ? await accept(env, trx, row, input.quantity, at) : await refuse(trx, row, at)
-  const versions = [{ resource_id: id, version: after.version, before: toReservation(row), after: toReservation(after) }]
-  await recordHistory(trx, 'reservation', caller, at, versions)
+  await recordChanges(trx, caller, at, [row], [after])
   await env.jobs.enqueue(trx, 'mail', [answeredLetter(after)])
   return toRequest(after, caller)
 }
@@ -72,7 +71,7 @@ async function accept(
     items.map((item) => item.ticket_id),
   )
   refuseWithdrawn(row, tickets, at, env.config.SALE_AFTER_START_MINUTES)
-  await reservations.lockBuyers(trx, [row.distributor_id], at)
+  await lockBuyers(trx, [row.distributor_id], at)
   for (const ticket of tickets.values()) checkBackorder(ticket, items)
   const until = new Date(at.getTime() + env.config.ON_REQUEST_HOLD_HOURS * 3_600_000)
   const after = {
@@ -83,6 +82,7 @@ async function accept(
     extendable_until: until,
     updated: at,
     version: row.version + 1,
+    is_unrecorded: null,
   }
   await reservations.confirmRequest(trx, after)
   return after

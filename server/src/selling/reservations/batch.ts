@@ -8,9 +8,16 @@ import { databaseFault, isLockTimeout, type Trx } from '../../platform/db/open.j
 import { gatheringOf } from '../../platform/gathering.js'
 import { firstVersion } from '../../platform/history/store.js'
 import { storedSince } from '../../platform/idempotency/age.js'
-import { type Claims, deleteExpired, type KeyedRequest, keyClaims, type StoredAnswer } from '../../platform/idempotency/store.js'
+import {
+  type Claim,
+  type Claims,
+  deleteExpired,
+  type KeyedRequest,
+  keyClaims,
+  type StoredAnswer,
+} from '../../platform/idempotency/store.js'
 import type { JobPayloads } from '../../platform/jobs/jobs.js'
-import type { Buyer } from './buyer.js'
+import { type Buyer, buyers } from './buyer.js'
 import { countRequest } from './counter.js'
 import { decide, type Platform } from './decide.js'
 import { retryAfterExpiry } from './expire.js'
@@ -18,6 +25,7 @@ import type { HoldRequest } from './hold-request.js'
 import { requestLetters, reservationLetters } from './letters.js'
 import { type Reservation, toReservation } from './schema.js'
 import * as store from './store.js'
+import { firstVersions } from './versions.js'
 
 /** A batch that runs longer lets the next one begin: it waits for a ticket or a distributor that somebody else has locked. */
 const longMillis = 1_000
@@ -135,7 +143,8 @@ async function commitBatch(ctx: Ctx, batch: HoldRequest[], lockMillis?: number):
       ...lockedReads(batch, ctx.now()),
     )
     if (anyExpired) await deleteExpired(trx, keys, since)
-    const claimed = new Map(keyed.map((request, index) => [request as HoldRequest, claims[index]]))
+    const known = await withFirstVersions(trx, claims)
+    const claimed = new Map(keyed.map((request, index) => [request as HoldRequest, known[index]]))
     const fresh = batch.filter((request) => claimed.get(request) === undefined)
     const outcomes = await hold(ctx, trx, fresh, tickets, buyers)
     const decided = new Map(fresh.map((request, index) => [request, outcomes[index] as Outcome]))
@@ -147,6 +156,16 @@ async function commitBatch(ctx: Ctx, batch: HoldRequest[], lockMillis?: number):
   })
 }
 
+/** Adds the answers that are neither stored nor in the history: those of holds that have not changed. */
+async function withFirstVersions(trx: Trx, claims: Claim[]): Promise<Claim[]> {
+  const lacks = (claim: Claim): claim is StoredAnswer & { reservation_id: string } =>
+    typeof claim === 'object' && !claim.response && !claim.snapshot && claim.reservation_id !== null
+  const ids = claims.filter(lacks).map((claim) => claim.reservation_id)
+  if (ids.length === 0) return claims
+  const versions = await firstVersions(trx, ids)
+  return claims.map((claim) => (lacks(claim) ? { ...claim, snapshot: versions.get(claim.reservation_id) ?? null } : claim))
+}
+
 type Tickets = Map<string, TicketForSale>
 type Buyers = Map<string, Buyer>
 
@@ -156,7 +175,7 @@ type Buyers = Map<string, Buyer>
  */
 const lockedReads = (requests: HoldRequest[], at: Date): [Read<Tickets>, Read<Buyers>] => [
   forSale([...new Set(requests.flatMap((request) => request.lines.map((line) => line.ticket_id)))], distributorsOf(requests)),
-  store.buyers(distributorsOf(requests), at),
+  buyers(distributorsOf(requests), at),
 ]
 const distributorsOf = (requests: HoldRequest[]): string[] => [...new Set(requests.map((request) => request.distributor_id))]
 
@@ -180,7 +199,8 @@ async function hold(env: Env, trx: Trx, requests: HoldRequest[], tickets: Ticket
     const { author, keyed } = requests[index] as HoldRequest
     const row = decision.reservation
     const reservation = toReservation(row)
-    accepted.push({ row, past: firstVersion('reservation', row.reservation_id, author, row.created, reservation), keyed })
+    const past = row.is_unrecorded ? undefined : firstVersion('reservation', row.reservation_id, author, row.created, reservation)
+    accepted.push({ row, past, keyed })
     outcomes.push({ reservation })
     if (row.notify_client || row.notify_me) letters.push(...reservationLetters(row))
     // One query per request to a supplier. These requests are rare.
@@ -188,7 +208,9 @@ async function hold(env: Env, trx: Trx, requests: HoldRequest[], tickets: Ticket
   }
   if (accepted.length === 0) return outcomes
   if (letters.length > 0) await env.jobs.enqueue(trx, 'mail', letters)
-  await store.insertAccepted(trx, accepted, env.now())
+  // The decision has reduced what is left of each ticket.
+  const takesLast = [...tickets.values()].some((ticket) => ticket.available_quantity <= 0)
+  await store.insertAccepted(trx, accepted, env.now(), takesLast)
   return outcomes
 }
 

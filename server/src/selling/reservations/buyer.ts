@@ -1,4 +1,10 @@
+import { sql } from 'kysely'
+import { ownSuppliers } from '../../parties/suppliers/own.js'
+import { prepared, type Read, readAll } from '../../platform/db/client.js'
 import type { FeeRule } from '../../platform/db/json.js'
+import { isFinished } from '../../platform/db/migrate.js'
+import { newestMoment } from '../../platform/db/moment.js'
+import type { Trx } from '../../platform/db/open.js'
 
 /** The properties of a distributor that decide whether and how it may hold tickets. */
 export interface Buyer {
@@ -16,4 +22,27 @@ export interface Buyer {
   foreign_vat_numbers: Record<string, string>
   /** suppliers of the same organisation */
   own_suppliers: string[]
+  /** whether no process reads the first version of its holds from the history only: see versions.ts */
+  may_record_later: boolean
 }
+
+const buyersSuppliers = ownSuppliers('d')
+
+/**
+ * Hold limits and counts of the distributors in a batch. The count rows are locked in id order. Quota freed since the count was last
+ * written is read in a separate statement after the lock, because another transaction may just have added it to the count.
+ */
+export const buyers = (ids: string[], at: Date): Read<Map<string, Buyer>> => ({
+  statements: [
+    sql`${prepared} select from distributor_hold where distributor_id = any(${ids}::text[]) order by distributor_id for update`,
+    sql`${prepared}
+    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.vat_number, d.foreign_vat_numbers,
+           (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
+           (select m.fxratemoment_id from ${newestMoment(at)}) as fxratemoment_id,
+           ${buyersSuppliers} as own_suppliers, ${isFinished('0054_first_versions')} as may_record_later
+      from distributor_hold h join distributor d using (distributor_id)
+     where h.distributor_id = any(${ids}::text[])`,
+  ],
+  of: ([, rows]) => new Map((rows as Buyer[]).map((row) => [row.distributor_id, row])),
+})
+export const lockBuyers = (trx: Trx, ids: string[], at: Date): Promise<Map<string, Buyer>> => readAll(trx, buyers(ids, at))

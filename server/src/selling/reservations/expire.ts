@@ -3,9 +3,8 @@ import { Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
 import { setLockTimeout } from '../../platform/db/client.js'
 import { databaseFault } from '../../platform/db/open.js'
-import { recordHistory } from '../../platform/history/store.js'
-import { reservationVersions } from './schema.js'
 import * as store from './store.js'
+import { recordChanges } from './versions.js'
 
 const batchSize = 200
 /** Expired holds must be released within five seconds. One locked ticket may delay the other holds by at most this long. */
@@ -65,7 +64,7 @@ async function end(ctx: Ctx, which: store.Expired, taken: store.ReservationRow[]
     if (before.length === 0) return
     taken.push(...before)
     const after = await store.endHolds(trx, before, { status: 'void', void_reason: 'expired' }, at)
-    await recordHistory(trx, 'reservation', system, at, reservationVersions(before, after))
+    await recordChanges(trx, system, at, before, after)
   })
 }
 

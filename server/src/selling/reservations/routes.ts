@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../lib/errors.js'
 import { Id } from '../../lib/schema.js'
 import { historyList } from '../../platform/history/list.js'
 import { HistoryEntry } from '../../platform/history/schema.js'
-import { historyPage } from '../../platform/history/service.js'
 import { ifMatch, setTag, tagged } from '../../platform/http/etag.js'
 import { change, keyedRequest, replay } from '../../platform/http/idempotency.js'
 import { listRequest, listRoute } from '../../platform/http/list-route.js'
@@ -139,10 +138,6 @@ export const reservationRoutes: Routes = async (app, { ctx }) => {
       params,
       errors: ['reservation_not_found'],
     }),
-    async (req) => {
-      const { reservation_id } = req.params
-      await service.read(ctx, req.caller, reservation_id)
-      return historyPage(ctx, listRequest(historyList, req), 'reservation', reservation_id, ['reservation_id'])
-    },
+    async (req) => service.history(ctx, req.caller, req.params.reservation_id, listRequest(historyList, req)),
   )
 }

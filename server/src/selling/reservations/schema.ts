@@ -186,12 +186,3 @@ export const toReservation = (row: ReservationRow): Reservation => {
     items: row.items.map(toReservationItem),
   }
 }
-
-/** History versions of reservations that were changed together. `after` must be in the order of `before`. */
-export const reservationVersions = (before: ReservationRow[], after: ReservationRow[]) =>
-  after.map((now, index) => ({
-    resource_id: now.reservation_id,
-    version: now.version,
-    before: toReservation(before[index] as ReservationRow),
-    after: toReservation(now),
-  }))

@@ -12,16 +12,19 @@ import { type Condition, everyRow } from '../../platform/db/filter.js'
 import type { ListRequest } from '../../platform/db/list.js'
 import type { Trx } from '../../platform/db/open.js'
 import { ownRows } from '../../platform/db/tenant.js'
-import { isUnchanged, recordHistory } from '../../platform/history/store.js'
+import { historyPage } from '../../platform/history/service.js'
+import { isUnchanged } from '../../platform/history/store.js'
 import type { Versioned } from '../../platform/http/etag.js'
 import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/store.js'
 import { decideAndHold, platformTerms, reserveInBatch } from './batch.js'
+import { lockBuyers } from './buyer.js'
 import { decide } from './decide.js'
 import type { HoldRequest } from './hold-request.js'
 import { lockedReservations } from './locked.js'
 import { type NewReservation, type Reservation, type ReservationChange, type ReservationReplacement, toReservation } from './schema.js'
 import { openReservation, reservationMachine } from './states.js'
 import * as store from './store.js'
+import { recordChanges, unrecorded } from './versions.js'
 
 export const visible = (caller: Caller): Condition => ownRows(caller, { distributor: 'r.distributor_id' })
 
@@ -131,6 +134,12 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versio
   return { body: toReservation(row), version: row.version }
 }
 
+export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
+  const row = await store.findReservation(ctx.db, id, visible(caller))
+  if (!row) throw notFound('reservation', id)
+  return historyPage(ctx, request, 'reservation', id, ['reservation_id'], { unrecorded: unrecorded(row)[0] })
+}
+
 async function alreadyBooked(trx: Trx, id: string): Promise<Problem> {
   const booking_id = await store.bookingOf(trx, id)
   return new Problem('already_booked', {
@@ -187,11 +196,8 @@ async function recorded(
   before: store.ReservationRow,
   after: store.ReservationRow,
 ): Promise<Versioned<Reservation>> {
-  const body = toReservation(after)
-  await recordHistory(trx, 'reservation', author, at, [
-    { resource_id: after.reservation_id, version: after.version, before: toReservation(before), after: body },
-  ])
-  return { body, version: after.version }
+  await recordChanges(trx, author, at, [before], [after])
+  return { body: toReservation(after), version: after.version }
 }
 
 export async function update(
@@ -269,7 +275,7 @@ export async function replace(
   const at = env.now()
   const lines = input.items
   const tickets = await lockForSale(trx, [...new Set([...lines, ...row.items].map((line) => line.ticket_id))], [row.distributor_id])
-  const buyers = await store.lockBuyers(trx, [row.distributor_id], at)
+  const buyers = await lockBuyers(trx, [row.distributor_id], at)
   const buyer = buyers.get(row.distributor_id)
   for (const item of row.items) {
     const ticket = tickets.get(item.ticket_id)

@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { drawnShares, lockStock, moveShares, type ShareMove, stockMoves } from '../../catalogue/tickets/stock.js'
-import { ownSuppliers } from '../../parties/suppliers/own.js'
-import { defer, prepared, type Read, readAll } from '../../platform/db/client.js'
+import { defer, prepared } from '../../platform/db/client.js'
 import type { Condition } from '../../platform/db/filter.js'
 import type { ReservationTable } from '../../platform/db/generated/tables.js'
 import type { LineTerms } from '../../platform/db/json.js'
@@ -12,7 +11,6 @@ import { type Page, readPage } from '../../platform/db/page.js'
 import { insertRows, type NewRow, selectRows, updateRows } from '../../platform/db/rows.js'
 import { historyInsert } from '../../platform/history/store.js'
 import { type KeyedRequest, recordedAnswers } from '../../platform/idempotency/store.js'
-import type { Buyer } from './buyer.js'
 import { unconfirmed } from './confirmed.js'
 import { holdingReservation, openReservation, type ReservationStatus, type VoidReason } from './states.js'
 
@@ -53,27 +51,6 @@ export async function findReservation(db: Db, id: string, visible: Condition): P
 /** Only for the error about a reservation that is already booked. The reservation row has no reference to its booking. */
 export const bookingOf = async (db: Db, id: string): Promise<string | null> =>
   (await db.selectFrom('booking').select('booking_id').where('reservation_id', '=', id).executeTakeFirst())?.booking_id ?? null
-
-const buyersSuppliers = ownSuppliers('d')
-
-/**
- * Hold limits and counts of the distributors in a batch. The count rows are locked in id order. Quota freed since the count was last
- * written is read in a separate statement after the lock, because another transaction may just have added it to the count.
- */
-export const buyers = (ids: string[], at: Date): Read<Map<string, Buyer>> => ({
-  statements: [
-    sql`${prepared} select from distributor_hold where distributor_id = any(${ids}::text[]) order by distributor_id for update`,
-    sql`${prepared}
-    select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.vat_number, d.foreign_vat_numbers,
-           (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
-           (select m.fxratemoment_id from ${newestMoment(at)}) as fxratemoment_id,
-           ${buyersSuppliers} as own_suppliers
-      from distributor_hold h join distributor d using (distributor_id)
-     where h.distributor_id = any(${ids}::text[])`,
-  ],
-  of: ([, rows]) => new Map((rows as Buyer[]).map((row) => [row.distributor_id, row])),
-})
-export const lockBuyers = (trx: Trx, ids: string[], at: Date): Promise<Map<string, Buyer>> => readAll(trx, buyers(ids, at))
 
 /**
  * Freed quota is inserted as a separate row, without a lock on the count. An update of the count would make bookings and releases block all
@@ -124,7 +101,7 @@ const newColumns = [
     'notify_me',
   ] as const),
   ...(['notes', 'external_reference_id', 'target_currency', 'fxratemoment_id', 'valid_until', 'extendable_until'] as const),
-  ...(['api_reservation', 'parent_allocation_id', 'terms', 'created', 'updated', 'created_by'] as const),
+  ...(['api_reservation', 'parent_allocation_id', 'terms', 'created', 'updated', 'created_by', 'is_unrecorded'] as const),
 ] as const
 const requestColumns = [...newColumns, 'on_request'] as const
 const lineColumns = [
@@ -137,18 +114,18 @@ const linesInsert = (reservations: ReservationRow[]): RawBuilder<unknown> => {
   return insertRows('reservation_item', lines, lineColumns)
 }
 
-/** An accepted hold, its first version for the history, and its idempotency key. */
+/** An accepted hold, its first version if the history gets it now, and its idempotency key. */
 export interface Accepted {
   row: ReservationRow
-  past: NewRow<'history'>
+  past: NewRow<'history'> | undefined
   keyed: KeyedRequest | undefined
 }
 
 /**
  * All writes of the accepted requests in one statement, sent together with the commit: one round trip less, so locks are held for a shorter
- * time. A repeated idempotency key is answered from the first version in the history, so the answer is not stored twice.
+ * time. A repeated idempotency key is answered with the first version, so the answer is not stored twice. `takesLast`: whether they may take the last of a ticket.
  */
-export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): Promise<void> {
+export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date, takesLast: boolean): Promise<void> {
   const rows = accepted.map(({ row }) => row)
   const drawn = (item: ItemRow) => (item.allotment_id === null ? 0 : -item.held)
   const moves = holdsOf(rows).map((item) => ({
@@ -158,11 +135,12 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date): 
   }))
   const shares = sharesOf(holdsOf(rows), (held) => ({ held }))
   const answers = accepted.flatMap(({ keyed, row: { reservation_id } }) => (keyed ? [{ keyed, reservation_id }] : []))
+  const past = accepted.flatMap((one) => one.past ?? [])
   await defer(
     trx,
     sql`${prepared}
-    with ${drawnShares(shares)} ${stockMoves(moves, at)}, ${quotaTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
-    past as (${historyInsert(accepted.map(({ past }) => past))}),
+    with ${drawnShares(shares)} ${stockMoves(moves, at, takesLast)}, ${quotaTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
+    ${past.length > 0 ? sql`past as (${historyInsert(past)}),` : sql``}
     made as (${insertRows('reservation', rows, rows.some((row) => row.on_request) ? requestColumns : newColumns)})
     ${linesInsert(rows)}`,
   )
@@ -257,12 +235,12 @@ export async function endLockedHolds(trx: Trx, reservations: ReservationRow[], e
     sql`
     with ${stockMoves(moves, at)}, room as (${quotaFreed(heldBy(reservations))}),
     freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
-    update reservation set status = ${end.status}, void_reason = ${void_reason}, updated = ${at}, version = version + 1
+    update reservation set status = ${end.status}, void_reason = ${void_reason}, updated = ${at}, version = version + 1, is_unrecorded = null
      where reservation_id = any(${ids}::text[])`,
   )
   return reservations.map((one) => ({
     ...one,
-    ...{ status: end.status, void_reason, updated: at, version: one.version + 1 },
+    ...{ status: end.status, void_reason, updated: at, version: one.version + 1, is_unrecorded: null },
     items: one.items.map((item) => ({ ...item, held: 0 })),
   }))
 }
@@ -285,7 +263,8 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
     with ${stockMoves(moves, after.updated)}, ${quotaTaken(new Map([[after.distributor_id, difference]]))},
     changed as (
       update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, parent_allocation_id = ${after.parent_allocation_id}, on_request = ${after.on_request},
-        valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version}
+        valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version},
+        is_unrecorded = null
        where reservation_id = ${after.reservation_id})
     ${linesInsert([after])}`.execute(trx)
 }
@@ -303,7 +282,8 @@ export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<v
     confirmed as (
       update reservation_item i set quantity = x.quantity, held = x.quantity
         from (${selectRows('reservation_item', ['line', 'quantity'], after.items)}) x where i.reservation_id = ${after.reservation_id} and i.line = x.line)
-    update reservation set status = ${after.status}, valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version}
+    update reservation set status = ${after.status}, valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version},
+      is_unrecorded = null
      where reservation_id = ${after.reservation_id}`.execute(trx)
 }
 
@@ -317,7 +297,13 @@ export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<st
 }
 
 export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>): Promise<void> =>
-  defer(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
+  defer(
+    trx,
+    trx
+      .updateTable('reservation')
+      .set({ ...changes, is_unrecorded: null })
+      .where('reservation_id', '=', id),
+  )
 
 /** The values of a column of these reservations, as an array in SQL. */
 export const valuesOf = (ids: string[], column: 'distributor_id' | 'fxratemoment_id'): RawBuilder<unknown> =>
@@ -325,7 +311,10 @@ export const valuesOf = (ids: string[], column: 'distributor_id' | 'fxratemoment
 
 /** Writes how these reservations are to be paid. */
 export const setPayments = (trx: Trx, rows: ReservationRow[]): Promise<void> =>
-  defer(trx, updateRows('reservation', 'reservation_id', ['payment_method', 'payment_reference', 'updated', 'version'], rows))
+  defer(
+    trx,
+    updateRows('reservation', 'reservation_id', ['payment_method', 'payment_reference', 'updated', 'version', 'is_unrecorded'], rows),
+  )
 
 /** The client of a distributor, for a request on its behalf. */
 export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {

@@ -6,10 +6,9 @@ import { Problem } from '../../lib/errors.js'
 import type { Ctx } from '../../platform/context.js'
 import { setLockTimeout } from '../../platform/db/client.js'
 import { databaseFault } from '../../platform/db/open.js'
-import { recordHistory } from '../../platform/history/store.js'
 import { withdrawnLetters } from './letters.js'
-import { reservationVersions } from './schema.js'
 import * as store from './store.js'
+import { recordChanges } from './versions.js'
 import * as withdrawals from './withdrawals.js'
 
 /** Ends holds on tickets that may no longer be sold. Booking such a hold is refused. Each hold is ended exactly once. */
@@ -133,7 +132,7 @@ async function end(ctx: Ctx, tickets: string[], found: Awaited<ReturnType<typeof
       const ending = before.filter((one) => isDisrupted(one) === (void_reason === 'disrupted'))
       if (ending.length === 0) continue
       const after = await store.endHolds(trx, ending, { status: 'void', void_reason }, at)
-      await recordHistory(trx, 'reservation', system, at, reservationVersions(ending, after))
+      await recordChanges(trx, system, at, ending, after)
     }
     const letters = before.flatMap(withdrawnLetters)
     if (letters.length > 0) await ctx.jobs.enqueue(trx, 'mail', letters)

@@ -33,7 +33,7 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<{ body
 
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   const sale = await find(ctx, caller, id)
-  return historyPage(ctx, request, 'purchaseorder', id, ['purchaseorder_id'], (snapshot) => fromPast(snapshot, sale))
+  return historyPage(ctx, request, 'purchaseorder', id, ['purchaseorder_id'], { reshape: (snapshot) => fromPast(snapshot, sale) })
 }
 
 /** The orders that are or were served from one purchase order, each with the admissions that come from it. */

@@ -1013,6 +1013,7 @@ export interface ReservationTable {
   version: Generated<number>
   terms: ColumnType<HoldTerms, string, string>
   on_request: boolean | null
+  is_unrecorded: boolean | null
 }
 
 export interface ReservationItemTable {
