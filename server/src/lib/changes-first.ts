@@ -3,10 +3,10 @@ import { patience, type Waiting } from './patience.js'
 /** Reads wait while so many organisations have changes running. One organisation alone keeps nobody waiting, however many it sends. */
 const manyOrganisations = 8
 /** One read begins then whenever so many changes have ended, and so many each second in any case. */
-const changesPerRead = 8
+const changesPerRead = 12
 const leastReadsPerSecond = 5
-/** Reads that may begin at once after a time with few of them. */
-const maxCredit = 5
+/** Reads that may begin at once after a time with few of them, counted in changes as all credit is. */
+const maxCredit = 5 * changesPerRead
 /** Waiting reads that begin at once when the pressure is over, so that they do not cause the next one. */
 const maxBurst = 16
 const tickMillis = 100
@@ -51,8 +51,8 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
 
   function mayStart(started: number): boolean {
     if (!isPressed()) return started < maxBurst
-    if (credit < 1) return false
-    credit--
+    if (credit < changesPerRead) return false
+    credit -= changesPerRead
     return true
   }
 
@@ -67,7 +67,7 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
 
   function tick(): void {
     isTicking = false
-    earn((leastReadsPerSecond * tickMillis) / 1_000)
+    earn((leastReadsPerSecond * changesPerRead * tickMillis) / 1_000)
     const oldest = performance.now() - waitMillis
     const stale = new Set(queue.filter((item) => item.since <= oldest || isGone(item)))
     queue = queue.filter((item) => !stale.has(item))
@@ -85,7 +85,7 @@ export function changesFirst({ isBusy, waitMillis }: { isBusy: () => boolean; wa
       add(1)
       return () => {
         add(-1)
-        earn(1 / changesPerRead)
+        earn(1)
         startNext()
       }
     },

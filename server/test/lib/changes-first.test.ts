@@ -33,7 +33,7 @@ test('reads begin at once while few changes run, or while the process has time',
   expect([few.begun, idle.begun]).toEqual([[1], [1]])
 })
 
-test('while many changes run, a read begins after every eight changes that end, in the order of arrival', async () => {
+test('while many changes run, a read begins after every twelve changes that end, in the order of arrival', async () => {
   const { begun, read, change } = watched()
   const ends = Array.from({ length: 100 }, () => change())
   for (const number of [1, 2, 3]) read(number)
@@ -41,11 +41,11 @@ test('while many changes run, a read begins after every eight changes that end, 
     for (const one of ends.splice(0, count)) one()
     await settle()
   }
-  await end(7)
+  await end(11)
   expect(begun).toEqual([])
   await end(1)
   expect(begun).toEqual([1])
-  await end(8)
+  await end(12)
   expect(begun).toEqual([1, 2])
 })
 
@@ -72,7 +72,7 @@ test('a read that waited too long is refused as overloaded, and one whose caller
 
 test('a second after the changes are over, waiting reads begin, a part of them at a time', async () => {
   const { begun, read, change } = watched()
-  const changes = Array.from({ length: 20 }, () => change())
+  const changes = Array.from({ length: 30 }, () => change())
   for (let number = 1; number <= 60; number++) read(number)
   for (const end of changes) end()
   await settle()

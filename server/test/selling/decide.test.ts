@@ -68,6 +68,7 @@ const buyer = (id: number, hold_limit: number): Buyer => ({
   hold_max_minutes: 30,
   hold_limit,
   held: 0,
+  has_freed: false,
   fxratemoment_id: null,
   fee_rules: [],
   vat_number: null,

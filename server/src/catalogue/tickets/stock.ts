@@ -148,7 +148,7 @@ export const forSale = (ids: string[], buyers: string[]): Read<Map<string, Ticke
            t.face_value, t.cost_price, t.supplier_share, t.allow_loss, t.sellers, t.service_fee, t.vat_category, t.cancellation_policy, t.event_id,
            e.event_status, e.disrupted, e.date_start, e.date_start_utc, e.date_stop_utc, e.sales_periods as event_sales_periods, v.time_zone, v.country,
            s.available_quantity, s.backorder_quantity, p.vat_number is not null as supplier_vat, p.cancellation_policy as supplier_policy, ${ownShares(buyers)} as own,
-           jsonb_build_object('supplier_status', p.supplier_status, 'distributors_disabled', p.distributors_disabled, 'distributors_enabled', p.distributors_enabled) as supplier
+           p.supplier_status, p.distributors_disabled as supplier_disables, p.distributors_enabled as supplier_enables
       from ticket_stock s
       join ticket t on t.ticket_id = s.ticket_id
       join event e on e.event_id = t.event_id
@@ -156,7 +156,23 @@ export const forSale = (ids: string[], buyers: string[]): Read<Map<string, Ticke
       join supplier p on p.supplier_id = t.supplier_id
      where s.ticket_id = any(${ids}::text[])`,
   ],
-  of: ([, rows]) => new Map((rows as TicketForSale[]).map((row) => [row.ticket_id, Object.assign(row, { windows: saleWindows(row) })])),
+  of: ([, rows]) => new Map((rows as ForSaleRow[]).map((row) => [row.ticket_id, Object.assign(row, computed(row))])),
+})
+
+/** As it is read: a document would be written by PostgreSQL and parsed here for every ticket of every batch. */
+interface ForSaleRow extends Omit<TicketForSale, 'supplier' | 'windows'> {
+  supplier_status: string
+  supplier_disables: string[]
+  supplier_enables: string[]
+}
+
+const computed = (row: ForSaleRow): Pick<TicketForSale, 'supplier' | 'windows'> => ({
+  windows: saleWindows(row),
+  supplier: {
+    supplier_status: row.supplier_status,
+    distributors_disabled: row.supplier_disables,
+    distributors_enabled: row.supplier_enables,
+  },
 })
 
 /** Locks tickets. Every transaction that changes the stock or terms of a ticket takes this lock. */

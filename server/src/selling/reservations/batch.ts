@@ -210,7 +210,8 @@ async function hold(env: Env, trx: Trx, requests: HoldRequest[], tickets: Ticket
   if (letters.length > 0) await env.jobs.enqueue(trx, 'mail', letters)
   // The decision has reduced what is left of each ticket.
   const takesLast = [...tickets.values()].some((ticket) => ticket.available_quantity <= 0)
-  await store.insertAccepted(trx, accepted, env.now(), takesLast)
+  const hasFreed = [...buyers.values()].some((buyer) => buyer.has_freed)
+  await store.insertAccepted(trx, accepted, env.now(), { takesLast, hasFreed })
   return outcomes
 }
 

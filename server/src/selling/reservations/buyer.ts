@@ -16,6 +16,8 @@ export interface Buyer {
   hold_limit: number
   /** tickets held now */
   held: number
+  /** whether quota was freed since the count was last written */
+  has_freed: boolean
   fxratemoment_id: string | null
   fee_rules: FeeRule[]
   vat_number: string | null
@@ -37,10 +39,11 @@ export const buyers = (ids: string[], at: Date): Read<Map<string, Buyer>> => ({
     sql`${prepared} select from distributor_hold where distributor_id = any(${ids}::text[]) order by distributor_id for update`,
     sql`${prepared}
     select d.distributor_id, d.iso_country, d.default_currency, d.hold_minutes, d.hold_max_minutes, d.hold_limit, d.fee_rules, d.vat_number, d.foreign_vat_numbers,
-           (h.held - coalesce((select sum(f.held) from distributor_hold_freed f where f.distributor_id = h.distributor_id), 0))::int as held,
+           (h.held - coalesce(f.held, 0))::int as held, f.held is not null as has_freed,
            (select m.fxratemoment_id from ${newestMoment(at)}) as fxratemoment_id,
            ${buyersSuppliers} as own_suppliers, ${isFinished('0054_first_versions')} as may_record_later
       from distributor_hold h join distributor d using (distributor_id)
+      cross join lateral (select sum(n.held) as held from distributor_hold_freed n where n.distributor_id = h.distributor_id) f
      where h.distributor_id = any(${ids}::text[])`,
   ],
   of: ([, rows]) => new Map((rows as Buyer[]).map((row) => [row.distributor_id, row])),

@@ -60,9 +60,16 @@ const quotaFreed = (held: Map<string, number>) =>
   sql`insert into distributor_hold_freed (distributor_id, held)
       select x.distributor_id, x.held from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where x.held > 0`
 
-/** Adds held tickets to the distributors' counts, as parts of a WITH. The count rows are already locked. */
-const quotaTaken = (held: Map<string, number>) =>
-  sql`notes as (delete from distributor_hold_freed where distributor_id = any(${[...held.keys()]}::text[]) returning distributor_id, held),
+/**
+ * Adds held tickets to the distributors' counts, as parts of a WITH. The count rows are already locked. `hasFreed`: whether there may be rows
+ * of freed quota; one that is added meanwhile is left for the next reservation.
+ */
+const quotaTaken = (held: Map<string, number>, hasFreed = true) =>
+  !hasFreed
+    ? sql`room as (
+      update distributor_hold h set held = h.held + x.held
+        from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where h.distributor_id = x.distributor_id)`
+    : sql`notes as (delete from distributor_hold_freed where distributor_id = any(${[...held.keys()]}::text[]) returning distributor_id, held),
     room as (
       update distributor_hold h set held = h.held + x.held - coalesce((select sum(n.held) from notes n where n.distributor_id = h.distributor_id), 0)
         from unnest(${[...held.keys()]}::text[], ${[...held.values()]}::int[]) as x (distributor_id, held) where h.distributor_id = x.distributor_id)`
@@ -121,11 +128,18 @@ export interface Accepted {
   keyed: KeyedRequest | undefined
 }
 
+/** What the reads and the decision of a batch tell about its writes. PostgreSQL prepares every part of a statement, also one that finds no row. */
+interface Known {
+  /** whether they may take the last of a ticket */
+  takesLast: boolean
+  hasFreed: boolean
+}
+
 /**
  * All writes of the accepted requests in one statement, sent together with the commit: one round trip less, so locks are held for a shorter
- * time. A repeated idempotency key is answered with the first version, so the answer is not stored twice. `takesLast`: whether they may take the last of a ticket.
+ * time. A repeated idempotency key is answered with the first version, so the answer is not stored twice.
  */
-export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date, takesLast: boolean): Promise<void> {
+export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date, known: Known): Promise<void> {
   const rows = accepted.map(({ row }) => row)
   const drawn = (item: ItemRow) => (item.allotment_id === null ? 0 : -item.held)
   const moves = holdsOf(rows).map((item) => ({
@@ -139,7 +153,7 @@ export async function insertAccepted(trx: Trx, accepted: Accepted[], at: Date, t
   await defer(
     trx,
     sql`${prepared}
-    with ${drawnShares(shares)} ${stockMoves(moves, at, takesLast)}, ${quotaTaken(heldBy(rows))}, answered as (${recordedAnswers(answers, at)}),
+    with ${drawnShares(shares)} ${stockMoves(moves, at, known.takesLast)}, ${quotaTaken(heldBy(rows), known.hasFreed)}, answered as (${recordedAnswers(answers, at)}),
     ${past.length > 0 ? sql`past as (${historyInsert(past)}),` : sql``}
     made as (${insertRows('reservation', rows, rows.some((row) => row.on_request) ? requestColumns : newColumns)})
     ${linesInsert(rows)}`,
