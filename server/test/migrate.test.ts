@@ -87,6 +87,7 @@ describe('migrations', () => {
     for (const { code, output } of ended)
       expect({ code, output }).toMatchObject({ code: 0, output: expect.stringMatching(/applied|up to date/) })
     expect(await query('select from migration')).toHaveLength(all)
+    expect(await query("select from migration where name = '0054_first_versions_contract'")).toHaveLength(1)
     for (const worker of [one, two]) {
       worker?.child.kill('SIGTERM')
       expect(await worker?.exited).toMatchObject({ code: 0 })

@@ -64,6 +64,9 @@ const answers: Record<string, object> = {
   'the refusal of its supplier': { accept: false },
 }
 
+const without = <T extends object, K extends keyof T>(whole: T, ...names: K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name as K))) as Omit<T, K>
+
 describe('the creation of a hold is in its history', () => {
   test.each([...Object.keys(changes), ...Object.keys(answers)])('before and after %s, the same', async (name) => {
     const isRequest = name in answers
@@ -72,7 +75,7 @@ describe('the creation of a hold is in its history', () => {
     expect(await stored(held)).toEqual([])
     const before = await past(held)
     expect(before.pagination.total_size).toBe(1)
-    const { client_id, username: _ } = kit.accounts.distributor
+    const { client_id } = kit.accounts.distributor
     const [creation] = before.history
     expect(creation).toMatchObject({
       created: held.created,
@@ -90,14 +93,12 @@ describe('the creation of a hold is in its history', () => {
     expect(await stored(held)).toEqual([1, 2])
     const after = await past(held)
     expect(after.history).toHaveLength(2)
-    const { inactive_since, reservation, ...rest } = after.history[1] as Entry
-    expect(inactive_since).toBe(after.history[0]?.created)
-    // The end of a hold is moved in the table to let it expire.
-    const { valid_until, ...kept } = reservation
-    expect({ ...kept, ...(name === 'its expiry' ? {} : { valid_until }) }).toEqual(
-      name === 'its expiry' ? (({ valid_until: _end, ...other }) => other)(held) : held,
-    )
-    expect(rest).toEqual((({ inactive_since: _since, reservation: _first, ...other }) => other)(creation as Entry))
+    const first = after.history[1] as Entry
+    expect(first.inactive_since).toBe(after.history[0]?.created)
+    expect(without(first, 'inactive_since', 'reservation')).toEqual(without(creation as Entry, 'inactive_since', 'reservation'))
+    // To let a hold expire, its end is moved in the table.
+    const moved = name === 'its expiry' ? (['valid_until'] as const) : []
+    expect(without(first.reservation, ...moved)).toEqual(without(held, ...moved))
   })
 
   test('also with every filter, sorting and page', async () => {
@@ -109,6 +110,9 @@ describe('the creation of a hold is in its history', () => {
     expect(await count(`?created=lt:${held.created}`)).toBe(0)
     expect(await count('?sorting=version')).toBe(1)
     expect(await past(held, '?page=2')).toMatchObject({ history: [], pagination: { total_size: 1 } })
+    const file = await distributor.get(`${url(held)}/history`, { accept: 'text/csv' })
+    expect(file.text.trim().split('\r\n')).toHaveLength(2)
+    expect(file.text).toContain(held.reservation_id)
   })
 
   test('also for readers at the moment of a change: never without it, and no version twice', async () => {

@@ -107,6 +107,7 @@ export async function migrate(pool: pg.Pool, progress: (name: string, number: nu
   const all = migrations()
   const client = await pool.connect()
   let done = 0
+  let wasEmpty = false
   try {
     for (;;) {
       await takeLock(client)
@@ -126,10 +127,12 @@ export async function migrate(pool: pg.Pool, progress: (name: string, number: nu
       const next = all[newest]
       if (!next) break
       progress(next.name, next.number, all.length)
-      if (await apply(client, next)) done++
+      if (!(await apply(client, next))) continue
+      done++
+      wasEmpty ||= next.number === 1
     }
     // No other program has used a database that was empty.
-    if (done === all.length) await finishUpgrade(client)
+    if (wasEmpty) await finishUpgrade(client)
     await client.query('commit')
     return done
   } catch (error) {
