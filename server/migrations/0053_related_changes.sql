@@ -1,5 +1,5 @@
--- Which changes of events, categories and venues are visible. Tickets show columns of them, so tickets that were read before are still right
--- if the same rows are visible here and they and their suppliers have not changed (server/src/catalogue/tickets/store.ts,
+-- Which changes of events, categories, suppliers and venues are visible. Tickets show columns of them, so a page of tickets that was read
+-- before is still right if the same rows are visible here and its tickets have not changed (server/src/catalogue/tickets/store.ts,
 -- docs/decisions/0046-related-changes.md). A new row for each statement, because a counter in one row would make the writers wait for each other,
 -- and a sequence runs ahead of the commit.
 create table related_change (
@@ -18,4 +18,5 @@ end $$;
 
 create trigger related_changed after update on event for each statement execute function related_changed();
 create trigger related_changed after update on category for each statement execute function related_changed();
+create trigger related_changed after update on supplier for each statement execute function related_changed();
 create trigger related_changed after update on venue for each statement execute function related_changed();
