@@ -7,7 +7,7 @@ export function wireTime(at: Date | null): string | null
 export function wireTime(at: Date | null): string | null {
   if (at === null) return null
   const second = Math.floor(at.getTime() / 1000)
-  const place = ((second % places) + places) % places
+  const place = Math.abs(second) % places
   if (second !== knownSeconds[place]) {
     knownTexts[place] = at.toISOString().slice(0, 19)
     knownSeconds[place] = second

@@ -84,8 +84,8 @@ export async function expectSound(kit: Kit): Promise<void> {
   expect(wrong).toEqual([])
   // Each version of a hold is in the history, but for a first one that is still the row itself.
   const lacking = await kit.query(`
-    select r.reservation_id, r.version, r.is_unrecorded from reservation r
-     where (r.is_unrecorded and r.version > 1) or r.version <> coalesce(r.is_unrecorded, false)::int
+    select r.reservation_id, r.version, r.first_recorded_later from reservation r
+     where r.version <> (r.version = 1 and coalesce(r.first_recorded_later, false))::int
        + (select count(*) from history h where h.resource = 'reservation' and h.resource_id = r.reservation_id)`)
   expect(lacking).toEqual([])
 }

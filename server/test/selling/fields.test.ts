@@ -145,7 +145,7 @@ test('the columns of a reservation have the values of the request', async () => 
   expect(row).toEqual({
     ...asked,
     on_request: null,
-    is_unrecorded: true,
+    first_recorded_later: true,
     reservation_id,
     client_id: accounts.support.client_id,
     distributor_id: accounts.distributor.distributor_id,

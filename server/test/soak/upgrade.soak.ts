@@ -148,7 +148,7 @@ test('old and new version sell side by side through an upgrade, and nothing is l
     return rows
   }
   // The old version finds the first version of every hold in the history.
-  const unrecorded = 'select from reservation where is_unrecorded limit 1'
+  const unrecorded = 'select from reservation where first_recorded_later limit 1'
   expect(await query(unrecorded)).toHaveLength(0)
   const finished = await runProcess(['migrate', 'finish'], env)
   expect(finished.code, finished.output).toBe(0)

@@ -71,9 +71,13 @@ function merged(moves: StockMove[]): Required<StockMove>[] {
   return [...byTicket.values()].sort((a, b) => (a.ticket_id < b.ticket_id ? -1 : 1))
 }
 
-/** How a move of a quantity changes available_quantity. The other quantities do not. */
-const effects = { supplier_quantity: '+', reservations_quantity: '-', number_of_tickets_sold: '-', allotted_quantity: '-' } as const
-const hasEffect = (name: (typeof quantities)[number]): name is keyof typeof effects => name in effects
+/** How available_quantity before a move follows from the one after it. The other quantities have no effect on it. */
+const undone: Partial<Record<(typeof quantities)[number], '+' | '-'>> = {
+  supplier_quantity: '-',
+  reservations_quantity: '+',
+  number_of_tickets_sold: '+',
+  allotted_quantity: '+',
+}
 
 /**
  * The moves as parts of a WITH, so that they can be combined with other writes in one statement. The second part updates `ticket.in_stock`
@@ -83,11 +87,11 @@ const hasEffect = (name: (typeof quantities)[number]): name is keyof typeof effe
  */
 export function stockMoves(moves: StockMove[], at: Date, reachesZero = true): RawBuilder<unknown> {
   const rows = merged(moves)
-  // Only the quantities that move, because each takes time even if it moves by zero.
+  // Only the quantities that move, because each takes time even if it moves by zero. A request to a supplier moves none.
   const moving = quantities.filter((name) => rows.some((row) => row[name] !== 0))
   const names = moving.length > 0 ? moving : (['reservations_quantity'] as const)
   const lists = names.map((name) => sql`${rows.map((row) => row[name])}::int[]`)
-  const before = names.filter(hasEffect).map((name) => ` ${effects[name] === '+' ? '-' : '+'} m.${name}`)
+  const before = names.flatMap((name) => (undone[name] ? ` ${undone[name]} m.${name}` : []))
   const moved = sql`stock_moved as (
       update ticket_stock s set ${sql.raw(names.map((name) => `${name} = s.${name} + m.${name}`).join(', '))}
       from unnest(${rows.map((row) => row.ticket_id)}::text[], ${sql.join(lists)}) as m (ticket_id, ${sql.raw(names.join(', '))})

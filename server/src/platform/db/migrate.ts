@@ -36,17 +36,17 @@ const contract = '_contract'
  * Migrations with a second part that begins only when no process of the previous version runs any more: what these processes could not work
  * with. They are finished by `finishUpgrade`, which adds the ending to their recorded names, so that older programs refuse to start.
  */
-const unfinished = ['0054_first_versions'] as const
+const inTwoParts = ['0054_first_versions'] as const
 
 /** Whether the second part of a migration has begun. */
-export const isFinished = (name: (typeof unfinished)[number]): RawBuilder<unknown> =>
+export const isFinished = (name: (typeof inTwoParts)[number]): RawBuilder<unknown> =>
   sql`exists (select from migration where name = ${`${name}${contract}`})`
 
 /** Returns the migrations that were not finished before. */
 export async function finishUpgrade(client: pg.Pool | pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'update migration set name = name || $1 where name = any($2) returning left(name, -length($1)) as name',
-    [contract, unfinished],
+    [contract, inTwoParts],
   )
   return rows.map(({ name }) => name)
 }

@@ -48,7 +48,7 @@ export function replay(ctx: Ctx, request: KeyedRequest, stored: StoredAnswer, re
 
 function textOf(ctx: Ctx, { status, response, snapshot }: StoredAnswer, reply: FastifyReply): string {
   if (response) return ctx.vault.open(response).toString()
-  if (!snapshot) throw new Error('the history that has the answer is gone')
+  if (!snapshot) throw new Error('the reservation that is the answer is gone')
   return written(reply, snapshot, status)
 }
 

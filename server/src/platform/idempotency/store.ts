@@ -24,8 +24,8 @@ export interface StoredAnswer {
   response: Buffer | null
   /** whose first version is the answer; null if the answer is stored */
   reservation_id: string | null
-  /** that version, if the history has it already */
-  snapshot: Record<string, unknown> | null
+  /** that version, which only reservations know where to find */
+  snapshot?: Record<string, unknown> | null | undefined
 }
 
 /** `in_flight`: another transaction holds the key. Undefined: the key is locked by this transaction until it ends. */
@@ -57,8 +57,6 @@ const takenKeys = (requests: KeyedRequest[]) =>
 const answeredKeys = (requests: KeyedRequest[], columns: RawBuilder<unknown>) => sql`${keysOf(requests)} cross join lateral (
   select ${columns} from idempotency where client_id = a.client_id and route = a.route and key = a.key limit 1 for share) i`
 
-const firstVersion = sql`(select h.snapshot from history h where h.resource = 'reservation' and h.resource_id = i.reservation_id and h.version = 1)`
-
 export interface Claims {
   claims: Claim[]
   /** whether a key has expired; then `deleteExpired` deletes it before it is used again */
@@ -76,7 +74,7 @@ export const keyClaims = (requests: KeyedRequest[], since: Date): Read<Claims> =
       : [
           sql`${prepared} select a.n::int from ${takenKeys(requests)}`,
           sql`${prepared}
-    select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.reservation_id, i.created <= ${since} as is_over, ${firstVersion} as snapshot from ${answeredKeys(requests, sql`*`)}`,
+    select a.n::int, i.fingerprint, i.status, i.headers, i.response, i.reservation_id, i.created <= ${since} as is_over from ${answeredKeys(requests, sql`*`)}`,
         ],
   of: ([taken = [], answers = []]) => ({
     claims: claimsOf(requests, taken as Place[], answers as Found[]),

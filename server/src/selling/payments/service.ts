@@ -88,7 +88,7 @@ function chosenOf(env: Env, { caller, input }: Choice, before: ReservationRow, b
   const basket = basketFrom(baskets, before)
   const payment_method = checkMethod(basket.distributor, input.payment_method, before.target_currency)
   const version = before.version + 1
-  const after = { ...before, payment_method, payment_reference: input.payment_reference ?? null, updated: at, version, is_unrecorded: null }
+  const after = { ...before, payment_method, payment_reference: input.payment_reference ?? null, updated: at, version }
   return {
     after,
     versions: changedVersions(caller, at, [before], [after]),

@@ -82,7 +82,6 @@ async function accept(
     extendable_until: until,
     updated: at,
     version: row.version + 1,
-    is_unrecorded: null,
   }
   await reservations.confirmRequest(trx, after)
   return after

@@ -143,8 +143,8 @@ async function commitBatch(ctx: Ctx, batch: HoldRequest[], lockMillis?: number):
       ...lockedReads(batch, ctx.now()),
     )
     if (anyExpired) await deleteExpired(trx, keys, since)
-    const known = await withFirstVersions(trx, claims)
-    const claimed = new Map(keyed.map((request, index) => [request as HoldRequest, known[index]]))
+    const answered = await withAnswers(trx, claims)
+    const claimed = new Map(keyed.map((request, index) => [request as HoldRequest, answered[index]]))
     const fresh = batch.filter((request) => claimed.get(request) === undefined)
     const outcomes = await hold(ctx, trx, fresh, tickets, buyers)
     const decided = new Map(fresh.map((request, index) => [request, outcomes[index] as Outcome]))
@@ -156,14 +156,12 @@ async function commitBatch(ctx: Ctx, batch: HoldRequest[], lockMillis?: number):
   })
 }
 
-/** Adds the answers that are neither stored nor in the history: those of holds that have not changed. */
-async function withFirstVersions(trx: Trx, claims: Claim[]): Promise<Claim[]> {
-  const lacks = (claim: Claim): claim is StoredAnswer & { reservation_id: string } =>
-    typeof claim === 'object' && !claim.response && !claim.snapshot && claim.reservation_id !== null
-  const ids = claims.filter(lacks).map((claim) => claim.reservation_id)
+/** Adds the answers of repeated requests. They are rare. */
+async function withAnswers(trx: Trx, claims: Claim[]): Promise<Claim[]> {
+  const ids = claims.flatMap((claim) => (typeof claim === 'object' ? (claim.reservation_id ?? []) : []))
   if (ids.length === 0) return claims
   const versions = await firstVersions(trx, ids)
-  return claims.map((claim) => (lacks(claim) ? { ...claim, snapshot: versions.get(claim.reservation_id) ?? null } : claim))
+  return claims.map((claim) => (typeof claim === 'object' ? { ...claim, snapshot: versions.get(claim.reservation_id ?? '') } : claim))
 }
 
 type Tickets = Map<string, TicketForSale>
@@ -199,7 +197,7 @@ async function hold(env: Env, trx: Trx, requests: HoldRequest[], tickets: Ticket
     const { author, keyed } = requests[index] as HoldRequest
     const row = decision.reservation
     const reservation = toReservation(row)
-    const past = row.is_unrecorded ? undefined : firstVersion('reservation', row.reservation_id, author, row.created, reservation)
+    const past = row.first_recorded_later ? undefined : firstVersion('reservation', row.reservation_id, author, row.created, reservation)
     accepted.push({ row, past, keyed })
     outcomes.push({ reservation })
     if (row.notify_client || row.notify_me) letters.push(...reservationLetters(row))

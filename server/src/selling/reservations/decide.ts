@@ -201,7 +201,7 @@ function hold(request: HoldRequest, buyer: Buyer, items: ItemRow[], onRequest: b
     created_by: request.author.client_id,
     version: 1,
     // A first version has one author; the rare hold of an impersonator has two.
-    is_unrecorded: (buyer.may_record_later && request.author.impersonator_client_id === null) || null,
+    first_recorded_later: (buyer.may_record_later && request.author.impersonator_client_id === null) || null,
     terms: holdTerms(buyer, at),
     items,
   }

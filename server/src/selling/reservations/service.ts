@@ -137,7 +137,7 @@ export async function read(ctx: Ctx, caller: Caller, id: string): Promise<Versio
 export async function history(ctx: Ctx, caller: Caller, id: string, request: ListRequest) {
   const row = await store.findReservation(ctx.db, id, visible(caller))
   if (!row) throw notFound('reservation', id)
-  return historyPage(ctx, request, 'reservation', id, ['reservation_id'], { unrecorded: unrecorded(row)[0] })
+  return historyPage(ctx, request, 'reservation', id, ['reservation_id'], { unrecorded: unrecorded(row) })
 }
 
 async function alreadyBooked(trx: Trx, id: string): Promise<Problem> {

@@ -108,7 +108,7 @@ const newColumns = [
     'notify_me',
   ] as const),
   ...(['notes', 'external_reference_id', 'target_currency', 'fxratemoment_id', 'valid_until', 'extendable_until'] as const),
-  ...(['api_reservation', 'parent_allocation_id', 'terms', 'created', 'updated', 'created_by', 'is_unrecorded'] as const),
+  ...(['api_reservation', 'parent_allocation_id', 'terms', 'created', 'updated', 'created_by', 'first_recorded_later'] as const),
 ] as const
 const requestColumns = [...newColumns, 'on_request'] as const
 const lineColumns = [
@@ -249,12 +249,12 @@ export async function endLockedHolds(trx: Trx, reservations: ReservationRow[], e
     sql`
     with ${stockMoves(moves, at)}, room as (${quotaFreed(heldBy(reservations))}),
     freed as (update reservation_item set held = 0 where reservation_id = any(${ids}::text[]))
-    update reservation set status = ${end.status}, void_reason = ${void_reason}, updated = ${at}, version = version + 1, is_unrecorded = null
+    update reservation set status = ${end.status}, void_reason = ${void_reason}, updated = ${at}, version = version + 1
      where reservation_id = any(${ids}::text[])`,
   )
   return reservations.map((one) => ({
     ...one,
-    ...{ status: end.status, void_reason, updated: at, version: one.version + 1, is_unrecorded: null },
+    ...{ status: end.status, void_reason, updated: at, version: one.version + 1 },
     items: one.items.map((item) => ({ ...item, held: 0 })),
   }))
 }
@@ -277,8 +277,7 @@ export async function replaceLines(trx: Trx, before: ReservationRow, after: Rese
     with ${stockMoves(moves, after.updated)}, ${quotaTaken(new Map([[after.distributor_id, difference]]))},
     changed as (
       update reservation set terms = ${JSON.stringify(after.terms)}::jsonb, fxratemoment_id = ${after.fxratemoment_id}, parent_allocation_id = ${after.parent_allocation_id}, on_request = ${after.on_request},
-        valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version},
-        is_unrecorded = null
+        valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version}
        where reservation_id = ${after.reservation_id})
     ${linesInsert([after])}`.execute(trx)
 }
@@ -296,8 +295,7 @@ export async function confirmRequest(trx: Trx, after: ReservationRow): Promise<v
     confirmed as (
       update reservation_item i set quantity = x.quantity, held = x.quantity
         from (${selectRows('reservation_item', ['line', 'quantity'], after.items)}) x where i.reservation_id = ${after.reservation_id} and i.line = x.line)
-    update reservation set status = ${after.status}, valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version},
-      is_unrecorded = null
+    update reservation set status = ${after.status}, valid_until = ${after.valid_until}, extendable_until = ${after.extendable_until}, updated = ${after.updated}, version = ${after.version}
      where reservation_id = ${after.reservation_id}`.execute(trx)
 }
 
@@ -311,13 +309,7 @@ export async function supplierAddresses(trx: Trx, tickets: string[]): Promise<st
 }
 
 export const updateReservation = (trx: Trx, id: string, changes: Updateable<ReservationTable>): Promise<void> =>
-  defer(
-    trx,
-    trx
-      .updateTable('reservation')
-      .set({ ...changes, is_unrecorded: null })
-      .where('reservation_id', '=', id),
-  )
+  defer(trx, trx.updateTable('reservation').set(changes).where('reservation_id', '=', id))
 
 /** The values of a column of these reservations, as an array in SQL. */
 export const valuesOf = (ids: string[], column: 'distributor_id' | 'fxratemoment_id'): RawBuilder<unknown> =>
@@ -325,10 +317,7 @@ export const valuesOf = (ids: string[], column: 'distributor_id' | 'fxratemoment
 
 /** Writes how these reservations are to be paid. */
 export const setPayments = (trx: Trx, rows: ReservationRow[]): Promise<void> =>
-  defer(
-    trx,
-    updateRows('reservation', 'reservation_id', ['payment_method', 'payment_reference', 'updated', 'version', 'is_unrecorded'], rows),
-  )
+  defer(trx, updateRows('reservation', 'reservation_id', ['payment_method', 'payment_reference', 'updated', 'version'], rows))
 
 /** The client of a distributor, for a request on its behalf. */
 export async function findBuyer(db: Db, clientId: string): Promise<{ distributor_id: string } | undefined> {

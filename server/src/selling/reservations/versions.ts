@@ -8,22 +8,14 @@ import { toReservation } from './schema.js'
 import { items, type ReservationRow } from './store.js'
 
 /**
- * The first version of a hold that has not changed yet is not in the history: most holds are made in the minutes when everybody wants the same
- * tickets, and most of their time is spent waiting for PostgreSQL. It is made from the row, which has not changed, and recorded together with
- * the second version.
+ * The first version of a reservation, if it is not in the history yet. It is recorded together with the second one, because reservations are
+ * made in the minutes when everybody wants the same tickets. Until then the row says the same.
  */
-export const unrecorded = (row: ReservationRow): NewRow<'history'>[] =>
-  row.is_unrecorded
-    ? [
-        firstVersion(
-          'reservation',
-          row.reservation_id,
-          { client_id: row.created_by, impersonator_client_id: null },
-          row.created,
-          toReservation(row),
-        ),
-      ]
-    : []
+export function unrecorded(row: ReservationRow): NewRow<'history'> | undefined {
+  if (!row.first_recorded_later || row.version > 1) return undefined
+  const author = { client_id: row.created_by, impersonator_client_id: null }
+  return firstVersion('reservation', row.reservation_id, author, row.created, toReservation(row))
+}
 
 /** The first versions of reservations, by id, wherever they are. */
 export async function firstVersions(db: Db, ids: string[]): Promise<Map<string, Record<string, unknown> | null>> {
@@ -31,7 +23,7 @@ export async function firstVersions(db: Db, ids: string[]): Promise<Map<string, 
   const { rows } = await sql<ReservationRow & { first: Record<string, unknown> | null }>`
     select r.*, ${items}, (select h.snapshot from history h where h.resource = 'reservation' and h.resource_id = r.reservation_id and h.version = 1) as first
       from reservation r where r.reservation_id = any(${ids}::text[])`.execute(db)
-  return new Map(rows.map((row) => [row.reservation_id, row.is_unrecorded ? toReservation(row) : row.first]))
+  return new Map(rows.map((row) => [row.reservation_id, unrecorded(row)?.snapshot ?? row.first]))
 }
 
 /** Rows for the history of reservations that were changed together. `after` must be in the order of `before`. */
@@ -44,7 +36,7 @@ export const changedVersions = (author: Author, at: Date, before: readonly Reser
       before: toReservation(earlier),
       after: toReservation(now),
     }
-    return [...unrecorded(earlier), ...versionRows('reservation', author, at, [change])]
+    return [unrecorded(earlier) ?? [], versionRows('reservation', author, at, [change])].flat()
   })
 
 /** In the transaction of the change. */

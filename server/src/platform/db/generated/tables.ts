@@ -1013,7 +1013,7 @@ export interface ReservationTable {
   version: Generated<number>
   terms: ColumnType<HoldTerms, string, string>
   on_request: boolean | null
-  is_unrecorded: boolean | null
+  first_recorded_later: boolean | null
 }
 
 export interface ReservationItemTable {
